@@ -105,7 +105,7 @@ test("a member downloads their data and asks, an admin deletes, and results say 
 
   await test.step("results of others have a former member", async () => {
     await openScreen(page, `/results?teeTime=${teeTimeId}&tab=skins`);
-    await expect(page.getByText("Former member").first()).toBeVisible();
+    await expect(page.getByText("Former member", { exact: true }).first()).toBeVisible();
     await expect(page.getByText("Rita")).toHaveCount(0);
     await openScreen(page, "/admin/audit");
     await expect(page.getByText("Former member deleted")).toBeVisible();

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { fieldHints } from "#contract/labels/field-hints";
 import { playerDeletion as labels } from "#contract/labels/my-data";
 import { fill, refusalTexts } from "#contract/messages";
 import type { DeletionState } from "#contract/players/my-data";
@@ -25,7 +24,7 @@ import { useTimeZone } from "../../../session.tsx";
 
 export function PlayerDeletion({ player }: { player: Player }) {
   return (
-    <Panel label={labels.title} heading="text-title">
+    <Panel label={labels.title}>
       <Answered query={deletionOfQuery(player.id)} rows={1}>
         {(state) => <Deletion player={player} state={state} />}
       </Answered>
@@ -41,7 +40,7 @@ function Deletion({ player, state }: Of) {
   const close = () => setOpen(null);
   const { askedAt, obstacles } = state;
   return (
-    <div className="mt-3 flex flex-col gap-4">
+    <div className="flex flex-col gap-4">
       {askedAt !== null && (
         <p className="figures font-bold">{fill(labels.asked, { when: printDayAndTime(askedAt, zone) })}</p>
       )}
@@ -89,7 +88,7 @@ function DeletePlayer({ player, state: { askedAt, obstacles }, onClose }: Of & {
       <Form fieldErrors={fieldErrors} onSubmit={save} verb={labels.title} isBusy={isBusy} onCancel={onClose}>
         {!isAsked && (
           <TextField
-            {...field("reason", labels.reasonHint, fieldHints.reason)}
+            {...field("reason", labels.reasonHint)}
             label={labels.reason}
             maxLength={maxReasonLength}
           />
@@ -126,7 +125,7 @@ function Decline({ player, onClose }: { player: Player; onClose: () => void }) {
         onCancel={onClose}
       >
         <TextField
-          {...field("answer", labels.answerHint, fieldHints.reason)}
+          {...field("answer", labels.answerHint)}
           label={labels.answer}
           maxLength={maxReasonLength}
         />

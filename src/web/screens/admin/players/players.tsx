@@ -9,7 +9,6 @@ import type { PlayerRow as PlayerOfClub, PlayersQuery } from "#contract/players/
 import { readCode } from "#rules/players/group-codes";
 import { displayName, formatPhone } from "#rules/players/person";
 import { maxSearchLength, noGroup } from "#rules/players/player-search";
-import { Badge } from "../../../components/badge.tsx";
 import { Button, LinkButton } from "../../../components/button.tsx";
 import { Empty } from "../../../components/empty.tsx";
 import { FileLink } from "../../../components/file-link.tsx";
@@ -134,8 +133,14 @@ function CodeSelect(props: { chosen: string; onChoose: (code: string) => void })
   );
 }
 
+type ListedPlayer = PlayerOfClub & { asksForDeletion: boolean };
+
+function lineOf({ isGuest, phone, asksForDeletion }: ListedPlayer): string {
+  return [isGuest ? [] : formatPhone(phone), asksForDeletion ? playerDeletion.asks : []].flat().join(" · ");
+}
+
 type PlayersProps = {
-  players: readonly (PlayerOfClub & { asksForDeletion: boolean })[];
+  players: readonly ListedPlayer[];
   count: number;
   kind: Kind;
   isSearched: boolean;
@@ -161,8 +166,7 @@ function Players(props: PlayersProps) {
             <PlayerRow
               key={player.id}
               player={player}
-              {...(!player.isGuest && { line: formatPhone(player.phone) })}
-              mark={player.asksForDeletion && <Badge>{playerDeletion.asks}</Badge>}
+              line={lineOf(player)}
               note={
                 <LinkButton
                   to={patterns.adminPlayer}
