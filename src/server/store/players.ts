@@ -61,7 +61,8 @@ export async function listAskingForDeletion(queries: Queries) {
   const rows = await queries
     .selectFrom("players")
     .select(["firstName", "lastName", "nickname", "showNickname", "phone", "deletionAskedAt"])
-    .where("deletionAskedAt", "is not", null)
+    // Unlike "is not null", this lets both engines use the index.
+    .where("deletionAskedAt", ">", "")
     .orderBy("deletionAskedAt")
     .execute();
   return rows.map(({ deletionAskedAt, ...row }) => {

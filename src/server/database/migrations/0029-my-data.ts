@@ -10,6 +10,8 @@ export const myData: Migration = {
   async up(db: Kysely<unknown>) {
     for (const column of ["deletionAskedAt", "deletionAnswer", "deletedAt"])
       await db.schema.alterTable("players").addColumn(column, "text").execute();
+    const index = db.schema.createIndex("players_by_deletion_asked_at");
+    await index.on("players").column("deletionAskedAt").execute();
     const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
     for (const guard of isSqlite ? sqliteGuards : postgresqlGuards) await guard.execute(db);
   },

@@ -28,5 +28,5 @@ export const checksums: Readonly<Record<string, string>> = {
   "0023-late-places": "25f04c5bf6a68e896ce68e2438c8f05852ae79ad60f1715bbf787e3921d88b7e",
   "0024-left": "05c9fa1200e019418490cabce64b80dd232d4679a795f9daa027edce7bd324ef",
   "0025-scorers": "c60ad7c6987b1da2acdc9d728efbeaae3e62c2b5c416205c1b60f4c45e5ae245",
-  "0029-my-data": "15a5a2cc8ae220687f3c7831c3495bdb12e9b3957d20f1ab735b283d699897b4",
+  "0029-my-data": "ed5bdea0add46a5ac227bb5f7b5617c5ba249290a777b5ee8aa4597fa3365848",
 };
