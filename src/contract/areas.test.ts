@@ -8,6 +8,7 @@ test.each([
   ["/register/step3", "profile"],
   ["/home", "home"],
   ["/my-calendar", "profile"],
+  ["/my-data", "profile"],
   ["/standing-places", "profile"],
   ["/my-game", "profile"],
   ["/game/player-1", "profile"],

@@ -13,6 +13,7 @@ const addressesOfAreas = {
     "guest-register/step3",
     "my-profile",
     "my-calendar",
+    "my-data",
     "standing-places",
     "my-game",
     "game",

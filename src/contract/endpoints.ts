@@ -15,6 +15,7 @@ import { fileEndpoints } from "./files.ts";
 import { accountEndpoints } from "./players/accounts.ts";
 import { codeEndpoints } from "./players/group-codes.ts";
 import { memberListEndpoints } from "./players/member-list.ts";
+import { myDataEndpoints } from "./players/my-data.ts";
 import { myGameEndpoints } from "./players/my-game.ts";
 import { personEndpoints } from "./players/people.ts";
 import { playerEndpoints } from "./players/players.ts";
@@ -57,6 +58,7 @@ export const endpoints = {
   ...personEndpoints,
   ...playerEndpoints,
   ...memberListEndpoints,
+  ...myDataEndpoints,
   ...auditEndpoints,
   ...codeEndpoints,
 };

@@ -13,7 +13,7 @@ const statuses: readonly (readonly [status: number, reasons: readonly RefusalRea
     409,
     ["group-code-full", "group-code-ended", "phone-taken", "code-exists", "tee-time-exists", "date-is-open"],
   ],
-  [409, ["changed-meanwhile", "players-change", "payment-changed"]],
+  [409, ["changed-meanwhile", "players-change", "payment-changed", "deletion-not-asked"]],
   [413, ["photo-too-large", "course-too-large"]],
   [429, ["too-many-tries", "login-closed"]],
   [500, ["something-went-wrong"]],

@@ -10,6 +10,9 @@ export type TextFile = { name: string; text: string };
 /** CSV as in RFC 4180, in UTF-8 with a byte order mark for spreadsheets. */
 export const csvFile = z.custom<TextFile>();
 
+/** JSON for a person to keep, not for the app. */
+export const jsonFile = z.custom<TextFile>();
+
 /** An iCalendar file as in RFC 5545. */
 export const calendarFile = z.custom<TextFile>();
 

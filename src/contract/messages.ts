@@ -35,6 +35,8 @@ export const refusalTexts: Readonly<Record<RefusalReason, string>> = {
   "guest-prefix": "A member code cannot begin with GUEST-, as guest codes do.",
   "code-not-found": "Code not found.",
   "last-admin": "The club needs at least one admin.",
+  "deletion-blocked": "This player cannot be deleted yet: {why}.",
+  "deletion-not-asked": "This player does not ask to be deleted any more. Please look again.",
   "invalid-reset-code":
     "This code is not valid any more, or not for this phone. Please check it, or ask your club admin for a new one.",
   "changed-meanwhile": "Someone else just changed this. Saved now: {changed}.",

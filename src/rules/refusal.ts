@@ -27,6 +27,8 @@ export type RefusalReason =
   | "guest-prefix" // ruling 32: a member code begins with GUEST-
   | "code-not-found"
   | "last-admin" // ruling 31
+  | "deletion-blocked" // a player cannot be deleted yet; detail: why
+  | "deletion-not-asked" // the player has not asked to be deleted, or has taken it back
   | "invalid-reset-code" // ruling 31
   | "changed-meanwhile" // somebody else saved first; detail: changed
   | "not-signed-in"

@@ -35,6 +35,7 @@ export const patterns = {
   settleUp: "/settle-up/$teeTimeId",
   myProfile: "/my-profile",
   myCalendar: "/my-calendar",
+  myData: "/my-data", // Issue 31
   standingPlaces: "/standing-places", // Decision 27
   myGame: "/my-game",
   gameOfPlayer: "/game/$playerId",

@@ -20,6 +20,8 @@ export const dashboardAnswer = z.object({
   decisions: z.array(
     z.object({ teeTimeId, startsAt: instant, decision: z.enum(decisions), players: z.int() }),
   ),
+  /** Players who ask to be deleted, earliest first. */
+  deletions: z.array(z.object({ name: z.string(), phone: z.string(), askedAt: instant })),
 });
 
 export type Dashboard = z.infer<typeof dashboardAnswer>;

@@ -23,6 +23,8 @@ export function notificationPath(notification: Notification): string {
       return `/settle-up/${notification.teeTimeId}`;
     case "tee-time-deleted":
       return "/play";
+    case "deletion-declined":
+      return "/my-data";
     case "reset-code-given":
       return "/my-profile";
     case "many-wrong-pins":

@@ -70,8 +70,8 @@ export const notification = z.discriminatedUnion("kind", [
   z.object({ ...teeTime, kind: z.literal("tee-time-moved"), wasAt: instant }),
   z.object({ ...teeTime, kind: z.literal("started-tee-time-moved"), wasAt: instant, movedTo: instant }),
   z.object({ ...any, kind: z.literal("tee-time-deleted"), wasAt: instant }),
-  /** `wasAt`: when an admin gave the code. */
-  z.object({ ...any, kind: z.literal("reset-code-given"), wasAt: instant }),
+  /** `wasAt`: when an admin gave the code, or declined. */
+  z.object({ ...any, kind: z.enum(["reset-code-given", "deletion-declined"]), wasAt: instant }),
   z.object({ ...any, kind: z.enum(kindsForAdmins), wasAt: instant }),
 ]);
 

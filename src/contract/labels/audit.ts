@@ -83,6 +83,10 @@ export const auditTexts = {
     "reset-pin": "New PIN of {player}, chosen with a code",
     "add-to-group": "{player} added to a group",
     "remove-from-group": "{player} removed from the group",
+    "ask-deletion": "{player} asked to be deleted",
+    "take-back-deletion": "{player} no longer asks to be deleted",
+    "decline-deletion": "Deletion of {player} declined",
+    "delete-player": "{player} deleted",
   },
   "tee-times": {
     "add-tee-time": "Tee time added",

@@ -60,6 +60,7 @@ export const notificationTexts = {
     "The backup of {was} could not be restored when that was tried. Please tell whoever looks after the server.",
   "reset-code-given":
     "An admin made a code for a new PIN of yours on {was}. If you did not ask for one, contact your club at once.",
+  "deletion-declined": "You stay in the club: an admin declined to delete you. My Data says why.",
   "date-not-opened": "A repeating tee time was not opened: there is another tee time on {was}.",
 } as const satisfies Record<NotificationKind, string>;
 

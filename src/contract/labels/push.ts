@@ -34,7 +34,7 @@ export const push = {
     alarm: "Many wrong PINs in the club",
     backup: "A backup of the club that is missing or damaged",
     opening: "A repeating tee time that could not be opened",
-    account: "A code for a new PIN of mine",
+    account: "A code for a new PIN of mine, or an answer about my account",
   } satisfies Record<PushChoice, string>,
   ask: "Know when something changes",
   askText:
@@ -85,4 +85,5 @@ export const discreetTexts = {
   "backup-damaged": "A backup of the club could not be restored.",
   "date-not-opened": "A repeating tee time was not opened.",
   "reset-code-given": "A code for a new PIN of yours was made.",
+  "deletion-declined": "An admin answered you.",
 } as const satisfies Record<NotificationKind, string>;

@@ -60,7 +60,7 @@ export const playerEndpoints = {
     query: playersQuery,
     /** One page, sorted by first name unless `order` says otherwise. */
     answer: z.object({
-      players: z.array(z.extend(playerRow, { traits })),
+      players: z.array(z.extend(playerRow, { traits, asksForDeletion: z.boolean() })),
       total: z.int(),
       next: z.nullable(z.int()),
     }),

@@ -49,6 +49,7 @@ export const notificationKinds = {
   "backup-damaged": { topic: "drill", push: "backup" },
   "date-not-opened": { topic: "opening", push: "opening" },
   "reset-code-given": { topic: "reset-code", push: "account" },
+  "deletion-declined": { topic: "deletion-asked", push: "account" },
 } as const;
 
 export type NotificationKind = keyof typeof notificationKinds;

@@ -43,7 +43,8 @@ export function maskPhone(phone: string): string {
 /** First “Nickname” Last when the player shows a nickname, else First Last. Ruling 34. */
 export function displayName({ firstName, lastName, nickname, showNickname }: PersonName): string {
   const shown = showNickname ? (nickname ?? "").trim() : "";
-  return shown === "" ? `${firstName} ${lastName}` : `${firstName} “${shown}” ${lastName}`;
+  // A former member has no last name.
+  return (shown === "" ? `${firstName} ${lastName}` : `${firstName} “${shown}” ${lastName}`).trim();
 }
 
 /** For narrow columns. Returns the first name, or the full name if two players share the first name. */

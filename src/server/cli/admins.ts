@@ -3,6 +3,7 @@ import { refusalText } from "#contract/messages";
 import { readPhone } from "#rules/players/person";
 import { isRefused } from "#rules/refusal";
 import { changeRoleByPhone } from "../actions/club/open-club.ts";
+import { deleteAgain } from "../actions/players/deletion.ts";
 import { storeResetCode } from "../actions/players/pin-reset.ts";
 import { CommandError } from "../process/command-error.ts";
 import { runningServers } from "../process/pid-file.ts";
@@ -33,6 +34,20 @@ export const makeAdmin: Command = {
         );
       const what = role === "admin" ? "an admin" : "a member, and no admin,";
       print(`${player.firstName} ${player.lastName} is ${what} now.`);
+    });
+  },
+};
+
+export const deletePlayer: Command = {
+  does: "Deletes a player again, whom a restored backup has brought back.",
+  argument: { name: "ID", required: true, means: "from the line `player deleted` of the server's log" },
+  options: {},
+  more: ["Results stay under “Former member”, as in the app. Places in tee times to come stay, too."],
+  async run(env, { argument }) {
+    await withClub(env, async (db) => {
+      const isDone = await deleteAgain({ db, now: () => new Date().toISOString() }, argument ?? "");
+      if (!isDone) throw new CommandError(`No player has the id ${argument}, or it is a former member's.`);
+      print("The player is a former member now.");
     });
   },
 };

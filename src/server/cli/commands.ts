@@ -1,5 +1,5 @@
 import { wronglySet } from "../process/startup-errors.ts";
-import { makeAdmin, newPepper } from "./admins.ts";
+import { deletePlayer, makeAdmin, newPepper } from "./admins.ts";
 import type { Command } from "./command.ts";
 import { backup, drill, exportCommand, importCommand, migrate, restore } from "./copies.ts";
 import { init } from "./init.ts";
@@ -33,6 +33,7 @@ export const commands: Readonly<Record<string, Command>> = {
   serve,
   "make-admin": makeAdmin,
   "new-pepper": newPepper,
+  delete: deletePlayer,
   backup,
   restore,
   drill,

@@ -7,6 +7,7 @@ const names = [
   "serve",
   "make-admin",
   "new-pepper",
+  "delete",
   "backup",
   "restore",
   "drill",

@@ -29,6 +29,7 @@ import { left } from "./migrations/0024-left.ts";
 import { scorers } from "./migrations/0025-scorers.ts";
 import { fieldMessages } from "./migrations/0026-field-messages.ts";
 import { lastDaysOfCodes } from "./migrations/0027-last-days-of-codes.ts";
+import { myData } from "./migrations/0028-my-data.ts";
 import { checksums } from "./migrations/checksums.ts";
 
 /** Migrations run in this order. Never edit a released one: databases that ran its old text are refused. */
@@ -60,6 +61,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "0025-scorers": scorers,
   "0026-field-messages": fieldMessages,
   "0027-last-days-of-codes": lastDaysOfCodes,
+  "0028-my-data": myData,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

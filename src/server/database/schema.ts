@@ -90,6 +90,12 @@ export type Tables = {
     letsGroupScore: Generated<Flag>;
     sawHomeGuide: Generated<Flag>;
     sawAdminGuide: Generated<Flag>;
+    /** Null if the player has not asked to be deleted, or an admin has answered. */
+    deletionAskedAt: Generated<Instant | null>;
+    /** Why an admin has declined. Null after the next request. */
+    deletionAnswer: Generated<string | null>;
+    /** Null unless the player is a former member (protection 9). */
+    deletedAt: Generated<Instant | null>;
   };
 
   /** A row is deleted once its code is used (ruling 31). */

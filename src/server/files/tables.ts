@@ -93,7 +93,7 @@ export async function resultsFile(context: Context, teeTimeId: TeeTimeId): Promi
   };
 }
 
-async function fileName({ db }: Context, table: string, at: Instant): Promise<string> {
+export async function fileName({ db }: Context, table: string, at: Instant, ending = "csv"): Promise<string> {
   const { timeZone } = await readClub(db.kysely);
-  return `${table}-${clubDate(at, timeZone)}.csv`;
+  return `${table}-${clubDate(at, timeZone)}.${ending}`;
 }

@@ -54,7 +54,7 @@ const heldGross = z.nullable(entered);
 type NameOf = PrintContext["nameOf"];
 type Entry = Row<"audit"> & { readonly was: Details; readonly is: Details };
 
-async function describeEntries(queries: Queries, rows: readonly Row<"audit">[], timeZone: string) {
+export async function describeEntries(queries: Queries, rows: readonly Row<"audit">[], timeZone: string) {
   const entries = rows.map(read);
   const betIds = entries.flatMap(({ subject, subjectId }) => (subject === "bet" ? [subjectId] : []));
   const bets = await betsById(queries, betIds);

@@ -2,10 +2,12 @@ import type { Dashboard } from "#contract/club/dashboard";
 import { clubDate, hasStarted } from "#rules/calendar";
 import { dashboardWindow, decisionsOf, fieldOf } from "#rules/club/dashboard";
 import { idsOf } from "#rules/golf";
+import { displayName } from "#rules/players/person";
 import type { Context } from "../context.ts";
 import { completeCardsIn } from "../store/cards.ts";
 import { readClub } from "../store/club.ts";
 import { listPlacesIn } from "../store/places.ts";
+import { listAskingForDeletion } from "../store/players.ts";
 import { listTeeTimesBetween } from "../store/tee-times.ts";
 
 export async function dashboardAnswer({ db: { kysely }, now }: Context): Promise<Dashboard> {
@@ -30,5 +32,8 @@ export async function dashboardAnswer({ db: { kysely }, now }: Context): Promise
     decisions: fields.flatMap(({ id, startsAt, field }) =>
       decisionsOf(startsAt, field, at).map((decision) => ({ teeTimeId: id, startsAt, ...decision })),
     ),
+    deletions: (await listAskingForDeletion(kysely)).map(({ phone, deletionAskedAt, ...name }) => {
+      return { name: displayName(name), phone, askedAt: deletionAskedAt };
+    }),
   };
 }

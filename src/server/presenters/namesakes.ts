@@ -23,7 +23,7 @@ export async function traitsOf(
     namesakes.flatMap((person) => {
       const profile = profiles.get(person.id);
       const handicapIndexTenths = bases.get(person.id)?.handicapIndexTenths ?? null;
-      if (profile === undefined) return [];
+      if (profile === undefined || profile.deletedAt !== null) return [];
       const { groupCode, createdAt: registeredAt } = profile;
       return [{ ...person, groupCode, registeredAt, handicapIndexTenths }];
     }),

@@ -32,7 +32,7 @@ type People = ReadonlyMap<PlayerId, PlayerToShow>;
 
 export async function notificationsAnswer(queries: Queries, viewerId: PlayerId) {
   const rows = await listUnseenNotifications(queries, viewerId);
-  return (await describe(queries, rows, viewerId)).map(({ notice }) => notice);
+  return (await describeNotifications(queries, rows, viewerId)).map(({ notice }) => notice);
 }
 
 /** Includes seen notifications, latest first. `from` is the `next` of the previous page. */
@@ -42,7 +42,7 @@ export async function notificationPageAnswer(
   from: Instant,
 ): Promise<Answer<"listNotifications">> {
   const rows = await listNotificationsUpTo(queries, viewerId, from, perPage + 1);
-  const described = await describe(queries, rows.slice(0, perPage), viewerId);
+  const described = await describeNotifications(queries, rows.slice(0, perPage), viewerId);
   return {
     rows: described.map(({ notice, row }) => ({ notice, at: row.createdAt, isSeen: row.seenAt !== null })),
     next: rows[perPage]?.createdAt ?? null,
@@ -51,11 +51,11 @@ export async function notificationPageAnswer(
 
 /** Returns null if the notification's subject was deleted. */
 export async function describeNotification(queries: Queries, row: NotificationWithSubject) {
-  const [described] = await describe(queries, [row], row.playerId);
+  const [described] = await describeNotifications(queries, [row], row.playerId);
   return described?.notice ?? null;
 }
 
-async function describe(queries: Queries, rows: Rows, viewerId: PlayerId) {
+export async function describeNotifications(queries: Queries, rows: Rows, viewerId: PlayerId) {
   const opponentIds = rows.flatMap((row) => betOf(row, viewerId)?.opponentId ?? []);
   const paid = rows.flatMap(({ kind, teeTimeId }) => (kind === "payment-marked" ? (teeTimeId ?? []) : []));
   const payments = await listPaymentsToConfirm(queries, viewerId, paid);
@@ -202,6 +202,7 @@ function notificationOf(
     case "backup-damaged":
     case "date-not-opened":
     case "reset-code-given":
+    case "deletion-declined":
       return wasAt === null ? null : { id, kind, wasAt };
   }
 }

@@ -30,7 +30,11 @@ export async function playersAnswer(
   return {
     players: ids
       .flatMap((id) => players.get(id) ?? [])
-      .map((player) => ({ ...playerRow(player), traits: traits(player.id) })),
+      .map((player) => ({
+        ...playerRow(player),
+        traits: traits(player.id),
+        asksForDeletion: player.deletionAskedAt !== null,
+      })),
     total: found.length,
     next: end < found.length ? end : null,
   };

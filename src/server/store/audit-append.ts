@@ -57,9 +57,9 @@ async function append(tx: Transaction, entries: readonly AuditEntry[]): Promise<
  * further query.
  */
 function nameOf(actorId: PlayerId | null): RawBuilder<string | null> {
-  return sql`(select players.first_name || case when players.show_nickname = 1
+  return sql`(select trim(players.first_name || case when players.show_nickname = 1
       and trim(coalesce(players.nickname, '')) <> '' then ' “' || trim(players.nickname) || '” ' else ' ' end
-      || players.last_name from players where players.id = ${actorId})`;
+      || players.last_name) from players where players.id = ${actorId})`;
 }
 
 function rowOf({ at, by, action, subject, subjectId, teeTimeId, before, after }: AuditEntry) {

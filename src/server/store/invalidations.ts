@@ -45,6 +45,9 @@ const afterAction: Readonly<Partial<Record<Action, OutOfDate>>> = {
   "change-role": ["account"],
   "add-to-group": ["account"],
   "remove-from-group": ["account"],
+  "ask-deletion": ["account"],
+  "take-back-deletion": ["account"],
+  "decline-deletion": ["account"],
 
   "have-standing-place": [],
   "give-up-standing-place": [],

@@ -23,8 +23,10 @@ export async function findPlayerByPhone(queries: Queries, phone: string): Promis
   return firstOrNull(queries.selectFrom("players").selectAll().where("phone", "=", phone));
 }
 
+/** Returns null for a former member, whom nobody can change any more. */
 export async function lockPlayer(tx: Transaction, id: PlayerId): Promise<Row<"players"> | null> {
-  return firstOrNull(tx.selectFrom("players").selectAll().where("id", "=", id).forNoKeyUpdate());
+  const player = tx.selectFrom("players").selectAll().where("id", "=", id).where("deletedAt", "is", null);
+  return firstOrNull(player.forNoKeyUpdate());
 }
 
 export async function setPlayer(tx: Transaction, id: PlayerId, changed: Partial<Omit<Row<"players">, "id">>) {
@@ -58,7 +60,20 @@ export async function findPhonesTaken(queries: Queries, phones: readonly string[
 }
 
 export function listRoles(queries: Queries): Promise<{ id: PlayerId; role: Role }[]> {
-  return queries.selectFrom("players").select(["id", "role"]).execute();
+  return queries.selectFrom("players").select(["id", "role"]).where("deletedAt", "is", null).execute();
+}
+
+export async function listAskingForDeletion(queries: Queries) {
+  const rows = await queries
+    .selectFrom("players")
+    .select(["firstName", "lastName", "nickname", "showNickname", "phone", "deletionAskedAt"])
+    // Unlike "is not null", this lets both engines use the index.
+    .where("deletionAskedAt", ">", "")
+    .orderBy("deletionAskedAt")
+    .execute();
+  return rows.map(({ deletionAskedAt, ...row }) => {
+    return { ...row, showNickname: row.showNickname === 1, deletionAskedAt: deletionAskedAt ?? "" };
+  });
 }
 
 /** Lists members and admins in a group, who can be a guest's host (ruling 51). */
@@ -135,18 +150,18 @@ export function listPlayersPreferring(queries: Queries, teeBoxes: readonly strin
 export async function profilesOf(
   queries: Queries,
   ids: readonly PlayerId[],
-): Promise<ReadonlyMap<PlayerId, Pick<Row<"players">, "groupCode" | "createdAt" | "teeBox">>> {
+): Promise<ReadonlyMap<PlayerId, Pick<Row<"players">, "groupCode" | "createdAt" | "teeBox" | "deletedAt">>> {
   if (ids.length === 0) return new Map();
   const rows = await queries
     .selectFrom("players")
-    .select(["id", "groupCode", "createdAt", "teeBox"])
+    .select(["id", "groupCode", "createdAt", "teeBox", "deletedAt"])
     .where("id", "in", ids)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
 
 export type PlayerOfClub = PlayerToShow &
-  Pick<Row<"players">, "phone" | "groupCode" | "teeBox"> & {
+  Pick<Row<"players">, "phone" | "groupCode" | "teeBox" | "deletionAskedAt"> & {
     /** Null if the club has no scorers (ruling 57). */
     letsGroupScore: boolean | null;
     guidesSeen: { readonly [G in Guide]: boolean };
@@ -168,6 +183,7 @@ export async function listPlayerNames(
   const rows = await queries
     .selectFrom("players")
     .select(["id", "firstName", "lastName", "nickname", "showNickname", "phone"])
+    .where("deletedAt", "is", null)
     .$if(kind === "guests", (all) => all.where("role", "=", "guest"))
     .$if(kind === "members", (all) => all.where("role", "!=", "guest"))
     .$if(inGroup === true, (all) => all.where("groupCode", "is not", null))
@@ -185,19 +201,24 @@ export async function listPlayerNames(
   return rows.map((row) => ({ ...row, showNickname: row.showNickname === 1 }));
 }
 
-/** Returns the players with these `ids`, or all players if `ids` is missing. They have no fixed order. */
+/**
+ * Returns the players with these `ids`, or all players if `ids` is missing. They have no fixed order. Former members are
+ * left out.
+ */
 export async function listPlayers(queries: Queries, ids?: readonly PlayerId[]): Promise<PlayerOfClub[]> {
   if (ids?.length === 0) return [];
   const all = selectToShow(queries)
     .select(["players.phone", "players.groupCode", "players.teeBox", "players.letsGroupScore"])
+    .select("players.deletionAskedAt")
+    .where("players.deletedAt", "is", null)
     .select(hasScorers)
     .select(["players.sawHomeGuide", "players.sawAdminGuide"]);
   const rows = await (ids === undefined ? all : all.where("players.id", "in", ids)).execute();
   return rows.map((row) => {
-    const { phone, groupCode, teeBox } = row;
+    const { phone, groupCode, teeBox, deletionAskedAt } = row;
     const guidesSeen = { home: row.sawHomeGuide === 1, admin: row.sawAdminGuide === 1 };
     const letsGroupScore = row.hasScorers === 1 ? row.letsGroupScore === 1 : null;
-    return { ...toShow(row), phone, groupCode, teeBox, letsGroupScore, guidesSeen };
+    return { ...toShow(row), phone, groupCode, teeBox, deletionAskedAt, letsGroupScore, guidesSeen };
   });
 }
 

@@ -2,6 +2,7 @@ import type { EndpointName } from "#contract/endpoints";
 import type { TeeTimeId } from "#rules/golf";
 import { acceptBet, createBet, setActivation } from "../actions/bets/bets.ts";
 import { makeCalendarAddress } from "../actions/club/calendars.ts";
+import { askForDeletion } from "../actions/players/deletion.ts";
 import { giveResetCode } from "../actions/players/pin-reset.ts";
 import { savePhoto, showGame } from "../actions/players/profile.ts";
 import { makeTelevisionLink } from "../actions/results/television-links.ts";
@@ -92,6 +93,8 @@ export async function prepareFor(name: EndpointName, club: ServedClub, world: Wo
     return { ...world, played: await playThirteen(club) };
   if (name === "saveGroupHoles" || name === "beginGroupCard") await keepScores(club, world);
   if (name === "markMessagesSeen") accepted(await joinTeeTime(club.context, gus, world.coming));
+  if (name === "declineDeletion")
+    accepted(await askForDeletion(club.context, { ...mia, id: world.stranger }, true));
   if (name === "takeSpot") await offerToAll(club, world.coming);
   if (name === "undoLeaving")
     for (const player of [gus, walt, mia, max, ada]) {

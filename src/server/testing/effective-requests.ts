@@ -8,6 +8,7 @@ import type { Actor } from "#rules/players/permissions";
 import { changeAmounts, setActivation } from "../actions/bets/bets.ts";
 import { markLeft } from "../actions/cards/left.ts";
 import { makeCalendarAddress } from "../actions/club/calendars.ts";
+import { askForDeletion } from "../actions/players/deletion.ts";
 import { savePhoto } from "../actions/players/profile.ts";
 import { addPlayer, joinTeeTime, markNoShow } from "../actions/tee-times/places.ts";
 import { addTeeTime } from "../actions/tee-times/tee-times.ts";
@@ -60,6 +61,10 @@ const effective: { readonly [Name in EndpointName]?: Prepared<Name> } = {
     params: { code: memberCode },
     body: { maxPlayers: 400, active: true, asRead: { maxPlayers: null, active: true } },
   }),
+  async takeBackDeletion({ context }, _, { actor }) {
+    accepted(await askForDeletion(context, actor, true));
+    return {};
+  },
   async stopCalendarAddress({ context }, _, { actor }) {
     await makeCalendarAddress(context, actor);
     return {};

@@ -44,6 +44,12 @@ export const hostNamesQuery: QueryOf<"listPlayerNames"> = queryOf(
 export const playerQuery = (playerId: PlayerId): QueryOf<"readPlayer"> =>
   queryOf("readPlayer", ["players", playerId], { params: { playerId } });
 
+/** Everything of the club can be in the way of a deletion, so the answer is never shown again. */
+export const deletionOfQuery = (playerId: PlayerId): QueryOf<"readDeletionOf"> => ({
+  ...queryOf("readDeletionOf", ["players", playerId, "deletion"], { params: { playerId } }),
+  staleTime: 0,
+});
+
 /** `season`: the year in which it begins; null for the present one. */
 export const missedPlacesQuery = (season: number | null): QueryOf<"listMissedPlaces"> =>
   queryOf("listMissedPlaces", ["missed-places", season], { query: season === null ? {} : { season } });

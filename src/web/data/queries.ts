@@ -142,6 +142,7 @@ export const ledgerQuery = (span: LedgerSpan) =>
   cachedQueryOf("readLedger", ["ledger", span], { query: { span } });
 
 export const myCalendarQuery = queryOf("readMyCalendar", ["my-calendar"]);
+export const myDeletionQuery = queryOf("readMyDeletion", ["my-data"]);
 export const standingPlacesQuery = queryOf("listStandingPlaces", ["standing-places"]);
 export const helpQuery = cachedQueryOf("readHelp", ["help"]);
 export const teeBoxesQuery = cachedQueryOf("listTeeBoxes", ["tee-boxes"]);

@@ -32,6 +32,7 @@ const playerRoutes = [
     help: lazy(() => import("../screens/help/help.tsx"), "Help"),
     myProfile: lazy(() => import("../screens/profile/my-profile.tsx"), "MyProfile"),
     myCalendar: lazy(() => import("../screens/profile/my-calendar/my-calendar.tsx"), "MyCalendar"),
+    myData: lazy(() => import("../screens/profile/my-data/my-data.tsx"), "MyData"),
     myGame: lazy(() => import("../screens/profile/my-game/my-game.tsx"), "MyGame"),
     gameOfPlayer: lazy(() => import("../screens/profile/my-game/my-game.tsx"), "GameOfPlayer"),
   }),

@@ -99,7 +99,7 @@ export async function changeMembership(
     if (code !== null && group === null) return refuse("code-not-found");
     await lockPlayers(tx, [playerId, ...(await opponentsOf(tx, playerId)), affiliatedWith ?? playerId]);
     const player = await findPlayer(tx, playerId);
-    if (player === null) return refuse("not-found");
+    if (player === null || player.deletedAt !== null) return refuse("not-found");
     const host = affiliatedWith === null ? null : await findPlayer(tx, affiliatedWith);
     const role = memberAfter(player, as, host);
     if (isRefused(role)) return role.detail ? role : { ...role, detail: { club: (await readClub(tx)).name } };
@@ -119,8 +119,8 @@ export async function changeMembership(
   });
 }
 
-/** Call this before the player becomes a guest, so that the bets of started rounds still freeze. */
-async function endWhatMembersHave(tx: Transaction, { id }: Row<"players">, entry: Authored) {
+/** Call this before the player becomes a guest or a former member, so that the bets of started rounds still freeze. */
+export async function endWhatMembersHave(tx: Transaction, { id }: Row<"players">, entry: Authored) {
   for (const bet of await listOpenBets(tx, id)) await stopBet(tx, bet, id, entry);
   for (const place of await listStandingOf(tx, id)) {
     await deleteStanding(tx, { ...place, playerId: id });
@@ -129,7 +129,7 @@ async function endWhatMembersHave(tx: Transaction, { id }: Row<"players">, entry
   }
 }
 
-async function opponentsOf(tx: Transaction, playerId: PlayerId): Promise<PlayerId[]> {
+export async function opponentsOf(tx: Transaction, playerId: PlayerId): Promise<PlayerId[]> {
   const bets = await listOpenBets(tx, playerId);
   return bets.map((bet) => otherOf(bet, playerId));
 }

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
 import type { Upload } from "#contract/define-endpoint";
-import { calendarFile, csvFile, type TextFile } from "#contract/files";
+import { calendarFile, csvFile, jsonFile, type TextFile } from "#contract/files";
 import { refuse } from "#rules/refusal";
 import { sendRefusal } from "../errors.ts";
 
@@ -41,6 +41,7 @@ export function sendPicture(reply: FastifyReply, jpeg: Uint8Array): FastifyReply
 
 export function fileType(answer: z.ZodMiniType): string | undefined {
   if (answer === csvFile) return "text/csv";
+  if (answer === jsonFile) return "application/json";
   if (answer === calendarFile) return "text/calendar";
   return undefined;
 }

@@ -81,6 +81,10 @@ export const filledBy: Readonly<Record<string, readonly RawBuilder<unknown>[]>> 
     sql`insert into field_message_views (message_id, player_id, seen_at) values ('message', ${mia.id}, ${morning})`,
   ],
   "0027-last-days-of-codes": [sql`update codes set last_day = '2026-12-24'`],
+  "0028-my-data": [
+    sql`update players set deletion_asked_at = ${morning}, deletion_answer = 'Later', deleted_at = ${morning}
+      where id = ${mia.id}`,
+  ],
   "0015-guides": [sql`update players set saw_home_guide = 0, saw_admin_guide = 1 where id = ${mia.id}`],
   "0018-refused-pushes": [sql`update push_subscriptions set refusals = 1`],
   "0019-givers-of-reset-codes": [sql`update pin_resets set given_by = ${mia.id}`],

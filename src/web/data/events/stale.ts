@@ -42,7 +42,7 @@ const acrossBets = [
 const untouchedByScores = ["tee-time", "card", "pool", "messages"];
 /** These lists always count as stale, because a new or renamed player may have to be added to them. */
 const listsOfPlayers = ["players", "bets", "audit"];
-const accounts = ["home", "players", "codes"];
+const accounts = ["home", "players", "codes", "dashboard", "my-data"];
 
 export type ClubEvent = Exclude<StreamMessage, { kind: "heartbeat" }>;
 

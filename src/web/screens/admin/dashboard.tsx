@@ -8,12 +8,14 @@ import Settings from "lucide-react/icons/settings";
 import Tv from "lucide-react/icons/tv";
 import UserPlus from "lucide-react/icons/user-plus";
 import UserRound from "lucide-react/icons/user-round";
+import UserX from "lucide-react/icons/user-x";
 import Users from "lucide-react/icons/users";
 import { type ReactNode, Suspense, useState } from "react";
 import type { Dashboard } from "#contract/club/dashboard";
 import { admin, dashboard } from "#contract/labels/admin";
 import { audit } from "#contract/labels/audit";
 import { adminCourse, clubSettings } from "#contract/labels/club";
+import { playerDeletion } from "#contract/labels/my-data";
 import { televisionLinks } from "#contract/labels/television";
 import { fill } from "#contract/messages";
 import { printDateFrom, printTime } from "#rules/calendar";
@@ -53,12 +55,14 @@ export function AdminDashboard() {
           {/* The skeleton is as high as one tee time without decisions. So on most days the menu below does
               not move. */}
           <Answered query={dashboardQuery} rows={4}>
-            {({ today, decisions }) => (
+            {({ today, decisions, deletions }) => (
               <>
                 <Section title={dashboard.today}>
                   <Today teeTimes={today} />
                 </Section>
                 <Section title={dashboard.decisions}>
+                  <Deletions deletions={deletions} />
+                  {decisions.length + deletions.length === 0 && <Empty text={dashboard.nothingToDecide} />}
                   <Decisions decisions={decisions} />
                 </Section>
               </>
@@ -127,7 +131,6 @@ function factsOf({ hasStarted, joined, waitlisted, withoutGroup, missingCards }:
 
 function Decisions({ decisions }: Pick<Dashboard, "decisions">) {
   const [isWhole, setWhole] = useState(false);
-  if (decisions.length === 0) return <Empty text={dashboard.nothingToDecide} />;
   return (
     <>
       {decisions.slice(0, isWhole ? undefined : maxAtFirst).map((one) => (
@@ -140,6 +143,23 @@ function Decisions({ decisions }: Pick<Dashboard, "decisions">) {
       )}
     </>
   );
+}
+
+function Deletions({ deletions }: Pick<Dashboard, "deletions">) {
+  const zone = useTimeZone();
+  return deletions.map(({ name, phone, askedAt }) => (
+    <MenuLink
+      key={phone}
+      to={patterns.adminPlayer}
+      params={{ phone }}
+      icon={<UserX />}
+      title={<span translate="no">{name}</span>}
+    >
+      <span className="figures block text-small text-muted">
+        {playerDeletion.asks} · {printDateFrom(presentTime(), askedAt, zone)}
+      </span>
+    </MenuLink>
+  ));
 }
 
 const icons: Record<Decision["decision"], ReactNode> = {

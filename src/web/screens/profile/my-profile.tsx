@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Answer } from "#contract/endpoints";
 import { confirmations } from "#contract/labels/confirmations";
 import { help } from "#contract/labels/help";
+import { myData } from "#contract/labels/my-data";
 import { myGame } from "#contract/labels/my-game";
 import { photo } from "#contract/labels/photo";
 import { myCalendar, profile } from "#contract/labels/profile";
@@ -69,6 +70,9 @@ export function MyProfile() {
       </MenuLink>
       <MenuLink to={patterns.myCalendar} title={myCalendar.title}>
         {myCalendar.about}
+      </MenuLink>
+      <MenuLink to={patterns.myData} title={myData.title}>
+        {myData.about}
       </MenuLink>
       {hasBets(me) && (
         <MenuLink to={patterns.standingPlaces} title={standingPlaces.title}>

@@ -23,6 +23,7 @@ import { keepSearch } from "../../../return-path.ts";
 import { useParams } from "../../../router/hooks.ts";
 import { navigate } from "../../../router/router.ts";
 import { PlayerPin, PlayerRole } from "./player-account.tsx";
+import { PlayerDeletion } from "./player-deletion.tsx";
 import { PlayerGroup } from "./player-group.tsx";
 import { PlayerProfile } from "./player-profile.tsx";
 
@@ -65,6 +66,7 @@ function OnePlayer({ playerId }: { playerId: PlayerId }) {
               <PlayerGroup player={player} />
               <PlayerPin player={player} />
               <PlayerRole player={player} />
+              <PlayerDeletion player={player} />
               <LinkButton look="quiet" to={patterns.audit} search={{ player: player.id }}>
                 {audit.title}
               </LinkButton>

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { addressOf } from "#contract/address";
 import { admin, adminPlayers, missedPlaces } from "#contract/labels/admin";
 import { memberList } from "#contract/labels/member-list";
+import { playerDeletion } from "#contract/labels/my-data";
 import { paper } from "#contract/labels/print";
 import { fill } from "#contract/messages";
 import type { PlayerRow as PlayerOfClub, PlayersQuery } from "#contract/players/players";
@@ -136,8 +137,14 @@ function CodeSelect(props: { chosen: string; onChoose: (code: string) => void })
   );
 }
 
+type ListedPlayer = PlayerOfClub & { asksForDeletion: boolean };
+
+function lineOf({ isGuest, phone, asksForDeletion }: ListedPlayer): string {
+  return [isGuest ? [] : formatPhone(phone), asksForDeletion ? playerDeletion.asks : []].flat().join(" · ");
+}
+
 type PlayersProps = {
-  players: readonly PlayerOfClub[];
+  players: readonly ListedPlayer[];
   count: number;
   kind: Kind;
   isSearched: boolean;
@@ -163,7 +170,7 @@ function Players(props: PlayersProps) {
             <PlayerRow
               key={player.id}
               player={player}
-              {...(!player.isGuest && { line: formatPhone(player.phone) })}
+              line={lineOf(player)}
               note={
                 <LinkButton
                   to={patterns.adminPlayer}
