@@ -4,9 +4,7 @@ import { printAmount, printSignedAmount } from "#rules/money";
 import { alarmingAttempts } from "#rules/players/attempt-limit";
 import type { OpenSay } from "../bets/bets.ts";
 import { notificationTexts, specialTexts as special } from "../labels/notifications.ts";
-import { home } from "../labels/player.ts";
 import { stakesOfRound } from "../labels/shared.ts";
-import { teeTimes } from "../labels/tee-times.ts";
 import { fill } from "../messages.ts";
 import type { Notification } from "./notifications.ts";
 
@@ -62,10 +60,9 @@ function detailOf(notification: Notification, timeZone: string): Record<string, 
 type EveningBefore = Extract<Notification, { kind: "evening-before" }>;
 
 function eveningDetail({ startsAt, group, players }: EveningBefore, timeZone: string) {
-  const inGroup = group && `, ${fill(teeTimes.group, { group: group.groupNumber })}`;
-  const withOthers = players && `, ${fill(home.playsWith, { players })}`;
+  const inGroup = group ? fill(special.inGroup, { group: group.groupNumber }) : "";
   const start = printTime(group?.startsAt ?? startsAt, timeZone);
-  return { start, more: `${inGroup ?? ""}${withOthers}` };
+  return { start, more: inGroup + (players && fill(special.withPlayers, { players })) };
 }
 
 function printPayments(payments: readonly { payer: string; cents: number }[] = []): string {

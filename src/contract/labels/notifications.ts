@@ -72,6 +72,8 @@ export const specialTexts = {
   paid: "{payer} paid you {amount}",
   unmarked: "A payment to you for {date} was marked as paid.",
   confirmed: "{keeper} kept your card on {date}.",
+  inGroup: ", Group {group}",
+  withPlayers: ", with {players}",
   corrected: "Corrected message to the field: {text}",
   noGroup: "You're no longer in a group for {date}.",
 } as const;
