@@ -8,6 +8,7 @@ import { clubDate } from "#rules/calendar";
 import { totals } from "#rules/cards/gross";
 import { printHandicap, writeIndex } from "#rules/cards/handicap";
 import { scorersOf } from "#rules/cards/scorers";
+import { writeCsv } from "#rules/csv";
 import { holeNumbers, type PlayerId } from "#rules/golf";
 import { displayName } from "#rules/players/person";
 import type { Context } from "../context.ts";
@@ -24,7 +25,7 @@ import { listNotificationsUpTo } from "../store/notifications.ts";
 import { findPhoto } from "../store/photos.ts";
 import { playersToShow } from "../store/players.ts";
 import { readPushChoices } from "../store/push.ts";
-import { fileName, writeCsv } from "./tables.ts";
+import { fileName } from "./tables.ts";
 
 type NameOf = (id: PlayerId | null) => string | null;
 
