@@ -38,7 +38,7 @@ const addressesOfAreas = {
     "SkinsRawTable",
   ],
   "admin-teams": ["admin/teams"],
-  "admin-players": ["admin/players", "admin/player", "admin/missed-places"],
+  "admin-players": ["admin/players", "admin/player", "admin/missed-places", "admin/index-gaps"],
   "admin-codes": ["admin/codes"],
   "admin-audit": ["admin/audit"],
   "admin-club": ["admin/settings", "admin/course"],

@@ -16,6 +16,7 @@ import { accountEndpoints } from "./players/accounts.ts";
 import { codeEndpoints } from "./players/group-codes.ts";
 import { myGameEndpoints } from "./players/my-game.ts";
 import { personEndpoints } from "./players/people.ts";
+import { playedIndexEndpoints } from "./players/played-index.ts";
 import { playerEndpoints } from "./players/players.ts";
 import { profileEndpoints } from "./players/profile.ts";
 import { leaderboardEndpoints } from "./results/leaderboard.ts";
@@ -44,6 +45,7 @@ export const endpoints = {
   ...fileEndpoints,
   ...moveEndpoints,
   ...myGameEndpoints,
+  ...playedIndexEndpoints,
   ...betEndpoints,
   ...ledgerEndpoints,
   ...resultEndpoints,

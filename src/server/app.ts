@@ -26,6 +26,7 @@ import { fileRoutes } from "./routes/club/files.ts";
 import { pushRoutes } from "./routes/club/push.ts";
 import { accountRoutes } from "./routes/players/accounts.ts";
 import { groupCodeRoutes } from "./routes/players/group-codes.ts";
+import { playedIndexRoutes } from "./routes/players/played-index.ts";
 import { playerRoutes } from "./routes/players/players.ts";
 import { profileRoutes } from "./routes/players/profile.ts";
 import { resultRoutes } from "./routes/results/results.ts";
@@ -45,6 +46,7 @@ const handlers: Handlers = {
   ...eventRoutes,
   ...fileRoutes,
   ...groupCodeRoutes,
+  ...playedIndexRoutes,
   ...playerRoutes,
   ...profileRoutes,
   ...pushRoutes,

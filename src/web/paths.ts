@@ -53,6 +53,7 @@ export const patterns = {
   adminPlayers: "/admin/players",
   adminPlayer: "/admin/player/$phone",
   missedPlaces: "/admin/missed-places", // Ruling 60
+  indexGaps: "/admin/index-gaps",
   adminCodes: "/admin/codes",
   addCode: "/admin/codes/add",
   editCode: "/admin/codes/$code",

@@ -217,6 +217,8 @@ export const requests: Requests = {
     body: { basis: null, holes: [{ holeNumber: 18, gross: 6, base: 1 }] },
   }),
   readMyGame: nothing,
+  readMyIndex: nothing,
+  listIndexGaps: nothing,
   showGame: () => ({ body: { showsGame: true } }),
   readGameOfPlayer: ({ shown }) => ({ params: { playerId: shown } }),
   listBets: nothing,

@@ -130,6 +130,8 @@ export const expectedStatuses: Readonly<Record<EndpointName, string>> = {
   previewDeletion: admins,
   previewOwnCard: whoPlays,
   readMyGame: players,
+  readMyIndex: players,
+  listIndexGaps: admins,
   showGame: players,
   readGameOfPlayer: bettors,
   listBets: bettors,

@@ -44,6 +44,8 @@ export const hostNamesQuery: QueryOf<"listPlayerNames"> = queryOf(
 export const playerQuery = (playerId: PlayerId): QueryOf<"readPlayer"> =>
   queryOf("readPlayer", ["players", playerId], { params: { playerId } });
 
+export const indexGapsQuery: QueryOf<"listIndexGaps"> = queryOf("listIndexGaps", ["index-gaps"]);
+
 /** `season`: the year in which it begins; null for the present one. */
 export const missedPlacesQuery = (season: number | null): QueryOf<"listMissedPlaces"> =>
   queryOf("listMissedPlaces", ["missed-places", season], { query: season === null ? {} : { season } });

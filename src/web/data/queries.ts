@@ -128,6 +128,7 @@ export const moreTeeTimesQuery = (from: string | undefined) =>
 export const rawTableQuery = (teeTimeId: TeeTimeId | undefined) =>
   queryOf("readRawTable", ["raw-table", teeTimeId ?? nearest], { query: teeTimeId ? { teeTimeId } : {} });
 
+export const myIndexQuery = cachedQueryOf("readMyIndex", ["my-index"]);
 export const myGameQuery = cachedQueryOf("readMyGame", ["my-game"]);
 
 /** This answer is never cached, because the player may hide these figures from others at any moment. */

@@ -18,6 +18,7 @@ export const adminRoutes: Route[] = [
     course: lazy(() => import("../screens/admin/club/course.tsx"), "CourseOfClub"),
     televisionLinks: lazy(() => import("../screens/admin/tee-times/television-links.tsx"), "TelevisionLinks"),
     missedPlaces: lazy(() => import("../screens/admin/players/missed-places.tsx"), "MissedPlaces"),
+    indexGaps: lazy(() => import("../screens/admin/players/index-gaps.tsx"), "IndexGaps"),
     series: lazy(() => import("../screens/admin/tee-times/series-list.tsx"), "SeriesList"),
     addSeries: lazy(() => import("../screens/admin/tee-times/edit-series.tsx"), "AddSeries"),
     editSeries: lazy(() => import("../screens/admin/tee-times/edit-series.tsx"), "EditSeries"),

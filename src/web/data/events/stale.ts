@@ -14,6 +14,7 @@ const acrossTeeTimes = [
   "tee-times",
   "score-entries",
   "my-game",
+  "my-index",
   "game-of-player",
   "ledger",
   "result-tee-times",
@@ -21,8 +22,9 @@ const acrossTeeTimes = [
   "series",
   "standing-places",
   "missed-places",
+  "index-gaps",
 ];
-const ofOwnRounds = ["home", "notifications", "score-entries", "my-game"];
+const ofOwnRounds = ["home", "notifications", "score-entries", "my-game", "my-index"];
 /**
  * In the key of a query about the nearest tee time, this word replaces the id. An event about any tee time
  * may change the answer to such a query.

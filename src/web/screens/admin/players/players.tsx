@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { addressOf } from "#contract/address";
 import { admin, adminPlayers, missedPlaces } from "#contract/labels/admin";
+import { indexGaps } from "#contract/labels/played-index";
 import { paper } from "#contract/labels/print";
 import { fill } from "#contract/messages";
 import type { PlayerRow as PlayerOfClub, PlayersQuery } from "#contract/players/players";
@@ -94,6 +95,9 @@ function List(props: {
       </Tabs>
       <LinkButton look="quiet" to={patterns.missedPlaces}>
         {missedPlaces.title}
+      </LinkButton>
+      <LinkButton look="quiet" to={patterns.indexGaps}>
+        {indexGaps.title}
       </LinkButton>
       <FileLink href={addressOf("exportPlayers", {})}>{paper.playersFile}</FileLink>
     </>

@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { gameSharing } from "#contract/labels/game-figures";
 import { myGame } from "#contract/labels/my-game";
+import { playedIndex } from "#contract/labels/played-index";
 import { home } from "#contract/labels/player";
 import { fill } from "#contract/messages";
 import { displayName } from "#rules/players/person";
 import { LinkButton } from "../../../components/button.tsx";
+import { PlayedIndex } from "../../../components/card/played-index.tsx";
 import { Empty } from "../../../components/empty.tsx";
 import { CheckboxField } from "../../../components/form/fields.tsx";
 import { useChoice } from "../../../components/form/use-choice.ts";
@@ -37,6 +39,9 @@ export function MyGame() {
                 <HelpLink topic="handicap" />
               </Empty>
             </GameView>
+            <Panel label={playedIndex.title} heading="text-lead">
+              <PlayedIndex />
+            </Panel>
             <WhoSees showsGame={game.showsGame} />
           </>
         )}
