@@ -25,7 +25,7 @@ const addressesOfAreas = {
   round: ["enter-score/hole-by-hole"],
   group: ["enter-score/group"],
   results: ["results", "select-tee-time", "team-scorecard"],
-  leaderboard: ["leaderboard", "television"],
+  leaderboard: ["leaderboard", "season", "television"],
   print: ["print", "admin/print"],
   bets: ["games", "add-bet", "bet", "settle-up"],
   help: ["help"],

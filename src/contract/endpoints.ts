@@ -22,6 +22,7 @@ import { profileEndpoints } from "./players/profile.ts";
 import { leaderboardEndpoints } from "./results/leaderboard.ts";
 import { moveEndpoints } from "./results/moves.ts";
 import { resultEndpoints } from "./results/results.ts";
+import { seasonEndpoints } from "./results/season.ts";
 import { televisionEndpoints } from "./results/television.ts";
 import { televisionLinkEndpoints } from "./results/television-links.ts";
 import { missedPlacesEndpoints } from "./tee-times/missed-places.ts";
@@ -50,6 +51,7 @@ export const endpoints = {
   ...ledgerEndpoints,
   ...resultEndpoints,
   ...leaderboardEndpoints,
+  ...seasonEndpoints,
   ...televisionLinkEndpoints,
   ...televisionEndpoints,
   ...settleUpEndpoints,

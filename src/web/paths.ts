@@ -26,6 +26,7 @@ export const patterns = {
   moreTeeTimes: "/select-tee-time",
   teamScorecard: "/team-scorecard/$teeTimeId",
   leaderboard: "/leaderboard/$teeTimeId",
+  season: "/season",
   television: "/television", // Decision 26. The link's token follows "#".
   games: "/games",
   addBet: "/add-bet",
@@ -67,5 +68,6 @@ export const patterns = {
   printPairings: "/admin/print/$teeTimeId/pairings",
   printCartSigns: "/admin/print/$teeTimeId/cart-signs",
   printScoreCards: "/admin/print/$teeTimeId/score-cards",
+  printSeason: "/print/season",
   printResults: "/print/$teeTimeId/results",
 } as const;

@@ -27,6 +27,13 @@ export const clubSettings = {
   lateHoursRange: "For example 12, or 0",
   scorers: "Scorer of the Group",
   scorersHint: "On: a player may enter the scores of their whole group. Each player can refuse it.",
+  seasonPoints: "Season Points",
+  seasonPointsHint: "By place in each round's net standing, such as 25, 20, 16. Empty: no order of merit.",
+  seasonPointsRange: "Whole numbers, such as 25, 20, 16",
+  seasonBest: "Best Rounds That Count",
+  seasonBestHint: "For the order of merit. Empty: all rounds count.",
+  seasonBestRange: "For example 8, or empty",
+  allRounds: "all",
   save: "Save Changes",
 } as const;
 

@@ -16,6 +16,8 @@ const settings: ClubSettings = {
   potPerPlayerCents: 20_00,
   seasonStart: "01-01",
   lateHours: 0,
+  seasonPoints: "",
+  seasonBest: null,
   scorers: false,
 };
 

@@ -129,6 +129,7 @@ export const expectedStatuses: Readonly<Record<EndpointName, string>> = {
   previewNoShow: admins,
   previewDeletion: admins,
   previewOwnCard: whoPlays,
+  readSeason: players,
   readMyGame: players,
   readMyIndex: players,
   listIndexGaps: admins,

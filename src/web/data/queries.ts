@@ -96,6 +96,11 @@ export const playerStatusQuery = ofTeeTime(cachedQueryOf, "listPlayerStatus", "p
 export const teamResultsQuery = ofTeeTime(cachedQueryOf, "readTeamResults", "team-results");
 export const skinsQuery = ofTeeTime(cachedQueryOf, "readSkins", "skins");
 export const leaderboardQuery = ofTeeTime(cachedQueryOf, "readLeaderboard", "leaderboard");
+/** `season`: the year in which it begins; null for the present one. */
+export const seasonQuery = (season: number | null) =>
+  pageQueryOf(season === null)("readSeason", ["season", season], {
+    query: season === null ? {} : { season },
+  });
 export const poolQuery = ofTeeTime(queryOf, "readPool", "pool");
 export const scoreCardsQuery = ofTeeTime(queryOf, "readScoreCards", "score-cards");
 

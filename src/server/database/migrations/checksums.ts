@@ -28,4 +28,5 @@ export const checksums: Readonly<Record<string, string>> = {
   "0023-late-places": "25f04c5bf6a68e896ce68e2438c8f05852ae79ad60f1715bbf787e3921d88b7e",
   "0024-left": "05c9fa1200e019418490cabce64b80dd232d4679a795f9daa027edce7bd324ef",
   "0025-scorers": "c60ad7c6987b1da2acdc9d728efbeaae3e62c2b5c416205c1b60f4c45e5ae245",
+  "0031-season": "a7dcc96dc2b84899dad1f955a975773337c1993de7a0e133abe5410af3d13cbd",
 };

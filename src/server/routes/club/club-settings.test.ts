@@ -16,6 +16,8 @@ const opened: ClubSettings = {
   settleAfterLiveRound: false,
   closeCardsAfterHours: null,
   lateHours: 0,
+  seasonPoints: "",
+  seasonBest: null,
   scorers: false,
   seasonStart: "01-01",
   potPerPlayerCents: 20_00,

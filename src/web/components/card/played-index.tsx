@@ -1,4 +1,3 @@
-/** The index that the player's own rounds give. It loads after the screen, which works without it. */
 import { useQuery } from "@tanstack/react-query";
 import { playedIndex as labels } from "#contract/labels/played-index";
 import { fill } from "#contract/messages";

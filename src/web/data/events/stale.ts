@@ -23,6 +23,7 @@ const acrossTeeTimes = [
   "standing-places",
   "missed-places",
   "index-gaps",
+  "season",
 ];
 const ofOwnRounds = ["home", "notifications", "score-entries", "my-game", "my-index"];
 /**
@@ -73,6 +74,7 @@ export function isStale(event: ClubEvent, key: readonly unknown[], data: unknown
       return (
         (isOf(event.teeTimeId, key) && !untouchedByScores.includes(subject)) ||
         // The keys of these queries have no tee time, but the answers name the tee time.
+        subject === "season" ||
         ((subject === "bet" || subject === "game-of-player") && names(data, event.teeTimeId)) ||
         (subject === "home" && isFinished(event.teeTimeId, data)) ||
         // A score can make a round final. My Bets then lists the round as unpaid.

@@ -1,4 +1,4 @@
-import { Suspense, useRef } from "react";
+import { useRef } from "react";
 import type { CardAnswer } from "#contract/cards/cards";
 import type { Body } from "#contract/endpoints";
 import { liveScoring } from "#contract/labels/live-scoring";
@@ -14,10 +14,10 @@ import { CardBasisFields, useCardBasis } from "../../components/card/card-basis-
 import { CardCorrections } from "../../components/card/card-corrections.tsx";
 import { confirmIndex } from "../../components/card/confirm-index.ts";
 import { LateChangesOfCard } from "../../components/card/late-changes.tsx";
+import { PlayedIndex } from "../../components/card/lazy-played-index.tsx";
 import { TeeTimeOfCard } from "../../components/card/tee-time-of-card.tsx";
 import { Form, useFieldErrors } from "../../components/form/form.tsx";
 import { useChange } from "../../components/form/use-change.ts";
-import { optionalPiece } from "../../components/optional-piece.ts";
 import { Answered } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { TypedMoves } from "../../components/what-moves/what-moves.tsx";
@@ -28,10 +28,6 @@ import { patterns } from "../../paths.ts";
 import { useParams, useSearch } from "../../router/hooks.ts";
 import { navigate } from "../../router/router.ts";
 import { CardClosing } from "./card-closing.tsx";
-
-const PlayedIndex = optionalPiece(
-  async () => (await import("../../components/card/played-index.tsx")).PlayedIndex,
-);
 
 export function EnterScoreForm() {
   return <BasisScreen way="post-round" isSaved={useSearch().source === "saved"} />;
@@ -108,14 +104,12 @@ function CardBasisForm(props: { answer: CardAnswer; way: ScoringWay; isSaved: bo
   return (
     <Form fieldErrors={fieldErrors} onSubmit={() => void startCard()}>
       <CardBasisFields answer={answer} basis={basis} fieldErrors={fieldErrors} />
-      <Suspense>
-        <PlayedIndex
-          onUse={(tenths) => {
-            basis.change({ index: writeIndex(Math.abs(tenths)), isPlus: tenths < 0 });
-            fieldErrors.clear("index");
-          }}
-        />
-      </Suspense>
+      <PlayedIndex
+        onUse={(tenths) => {
+          basis.change({ index: writeIndex(Math.abs(tenths)), isPlus: tenths < 0 });
+          fieldErrors.clear("index");
+        }}
+      />
       <TypedMoves
         typed={teeTime.cardsClosed ? null : changedOnSaved()}
         isSaving={isBusy}
