@@ -1,5 +1,4 @@
 export const playedIndex = {
-  title: "Index from Your Rounds",
   fromRounds: "From your last {count} rounds here:",
   fromRound: "Your index from your rounds here is shown after three rounds. So far: {count}.",
   take: "Use {index}",
@@ -24,13 +23,4 @@ export const playedIndex = {
   gross: "Gross {gross}, adjusted {adjusted}",
   sum: "113 ÷ {slope} × ({adjusted} − {rating}) = {differential}",
   exceptional: "less {reduction} for exceptional scores: {differential}",
-} as const;
-
-export const indexGaps = {
-  title: "Typed and Played Index",
-  about:
-    "Players whose index on their latest card is 3.0 or more from the index that their rounds here give.",
-  gap: "typed {typed}, played {played}",
-  rounds: "from {count} rounds",
-  nobody: "No typed index is 3.0 or more from the played one.",
 } as const;

@@ -16,6 +16,7 @@ export const season = {
   finished: "Finished rounds: {rounds}.",
   off: "This club has no order of merit.",
   offAdmin: "Season Points in Club Settings start an order of merit.",
+  clubSettings: "Club Settings",
   none: "No round of this season is finished yet.",
   pointsOf: "{points} points",
   inRound: "{date}: place {place}, {points}",

@@ -1,8 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { toParOf } from "../cards/gross.ts";
+import { countEntered, pickedUpHoles } from "../cards/picked-up.ts";
+import { netOfCard } from "../cards/strokes.ts";
 import { isRefused } from "../refusal.ts";
+import { demoHoles } from "../testing/demo-course.ts";
 import {
   hundredthsOf,
+  netStandings,
+  netToPar,
   orderOfMerit,
   type PointsTable,
   pointsOfRound,
@@ -181,3 +187,27 @@ test.each(["25, x", "-1", "2.5", "10000", Array(51).fill("1").join(",")])(
     expect(readPoints(text)).toMatchObject({ refused: "season-points-invalid" });
   },
 );
+
+test("the net score from the sum of a card is that of its holes, whatever the card", () => {
+  const hole = fc.oneof(fc.nat({ max: 15 }), fc.constant("picked-up" as const));
+  fc.assert(
+    fc.property(
+      fc.array(hole, { minLength: 18, maxLength: 18 }),
+      fc.integer({ min: -20, max: 60 }),
+      (entered, handicap) => {
+        const card = { holes: demoHoles, adjustedHandicap: handicap };
+        const gross = entered.reduce<number>((all, one) => all + (one === "picked-up" ? 0 : one), 0);
+        const counted = countEntered(entered, card);
+        expect(netToPar(card, gross, pickedUpHoles(entered))).toBe(
+          toParOf(netOfCard({ ...card, gross: counted }), demoHoles),
+        );
+      },
+    ),
+    cases,
+  );
+});
+
+test("level players share a place, and who left has none", () => {
+  const players = [2, null, -1, 2].map((toPar, i) => ({ id: `player-${i}`, toPar }));
+  expect(netStandings(players).map(({ place }) => place)).toEqual([2, null, 1, 2]);
+});

@@ -17,8 +17,8 @@ export async function listFinishedRounds(queries: Queries, span: Span, now: Inst
     .where("places.waitlist", "=", 0)
     .where("places.noShow", "=", 0)
     .where("teeTimes.startsAt", ">=", span.from)
-    .where("teeTimes.startsAt", "<", span.until ?? now)
     .where("teeTimes.startsAt", "<=", now)
+    .$if(span.until !== null, (query) => query.where("teeTimes.startsAt", "<", span.until ?? ""))
     .orderBy("teeTimes.startsAt")
     .execute();
   const scores = await scoresIn(queries, span);

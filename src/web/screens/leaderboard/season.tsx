@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { clubSettings } from "#contract/labels/club";
 import { season as labels } from "#contract/labels/season";
 import { fill } from "#contract/messages";
 import type { InOrderOfMerit, SeasonAnswer } from "#contract/results/season";
@@ -49,7 +48,7 @@ export function Season() {
 function Off() {
   const { me } = useSession();
   if (!hasAdminArea(me)) return <Empty text={labels.off} />;
-  return <EmptyWithLink text={labels.offAdmin} label={clubSettings.title} to={patterns.clubSettings} />;
+  return <EmptyWithLink text={labels.offAdmin} label={labels.clubSettings} to={patterns.clubSettings} />;
 }
 
 function Merit({ answer }: { answer: SeasonAnswer }) {

@@ -1,5 +1,4 @@
-import { adminPlayers } from "#contract/labels/admin";
-import { indexGaps as labels } from "#contract/labels/played-index";
+import { adminPlayers, indexGaps as labels } from "#contract/labels/admin";
 import { fill } from "#contract/messages";
 import { writeIndex } from "#rules/cards/handicap";
 import { Empty } from "../../../components/empty.tsx";

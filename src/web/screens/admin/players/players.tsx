@@ -1,8 +1,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { addressOf } from "#contract/address";
-import { admin, adminPlayers, missedPlaces } from "#contract/labels/admin";
-import { indexGaps } from "#contract/labels/played-index";
+import { admin, adminPlayers, indexGaps, missedPlaces } from "#contract/labels/admin";
 import { paper } from "#contract/labels/print";
 import { fill } from "#contract/messages";
 import type { PlayerRow as PlayerOfClub, PlayersQuery } from "#contract/players/players";

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { gameSharing } from "#contract/labels/game-figures";
 import { myGame } from "#contract/labels/my-game";
-import { playedIndex } from "#contract/labels/played-index";
 import { home } from "#contract/labels/player";
 import { fill } from "#contract/messages";
 import { displayName } from "#rules/players/person";
@@ -39,7 +38,7 @@ export function MyGame() {
                 <HelpLink topic="handicap" />
               </Empty>
             </GameView>
-            <Panel label={playedIndex.title} heading="text-lead">
+            <Panel label={myGame.index} heading="text-lead">
               <PlayedIndex />
             </Panel>
             <WhoSees showsGame={game.showsGame} />
