@@ -20,7 +20,7 @@ export const clubSettings = {
   seasonMonth: "Club Year Begins In",
   seasonDay: "On Day",
   seasonHint:
-    "Season balances and the Ledger count from this day. Changes apply right away, to past rounds too.",
+    "The season, its balances and the Ledger count from this day. Changes apply right away, to past rounds too.",
   lateHours: "Late Places (hours)",
   lateHoursHint:
     "0 to 48 hours before the start: a free spot is offered to the whole waitlist. 0: the first in line gets it.",

@@ -20,7 +20,7 @@ export type IndexRound = HolesAndHandicap & {
 };
 
 /** The lowest of at most this many newest rounds count. */
-export const roundsOfIndex = 20;
+const roundsOfIndex = 20;
 
 /** Rule 5.2. From `rounds` on, the `lowest` differentials are averaged. */
 const table = [
@@ -36,8 +36,6 @@ const table = [
   { rounds: 19, lowest: 7, adjustmentTenths: 0 },
   { rounds: roundsOfIndex, lowest: 8, adjustmentTenths: 0 },
 ] as const;
-
-export const fewestRoundsOfIndex = table[0].rounds;
 
 const highestIndexTenths = 540;
 const lowIndexDays = 365;

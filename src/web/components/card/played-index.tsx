@@ -13,6 +13,7 @@ import { confirmToPlayer, Modal } from "../announcements.tsx";
 import { Badge } from "../badge.tsx";
 import { Button } from "../button.tsx";
 import { SheetButton } from "../sheet-button.tsx";
+import { SheetTitle } from "../sheet-title.tsx";
 
 /** `onUse`: fills the index into a form. */
 export function PlayedIndex({ onUse }: { onUse?: (tenths: Tenths) => void }) {
@@ -72,8 +73,8 @@ function Use({ index, onUse }: { index: Tenths; onUse: (tenths: Tenths) => void 
 function HowItAddsUp({ played, onClose }: { played: Played; onClose: () => void }) {
   const { rounds } = played;
   return (
-    <Modal label={labels.howTitle} onClose={onClose} closeButton={{ autoFocus: true }}>
-      <h2 className="text-title">{labels.howTitle}</h2>
+    <Modal label={labels.howTitle} onClose={onClose} closeButton={{}}>
+      <SheetTitle>{labels.howTitle}</SheetTitle>
       <div className="figures">
         {stepsOf(played).map((step) => (
           <p key={step}>{step}</p>

@@ -15,6 +15,7 @@ import { SelectField } from "../../components/form/fields.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { SheetButton } from "../../components/sheet-button.tsx";
+import { SheetTitle } from "../../components/sheet-title.tsx";
 import { Table } from "../../components/table.tsx";
 import { seasonQuery, useRefresh } from "../../data/queries.ts";
 import { presentTime } from "../../data/server-clock.ts";
@@ -121,11 +122,11 @@ function RoundsOf({ row, onClose }: { row: InOrderOfMerit; onClose: () => void }
   const zone = useTimeZone();
   const name = displayName(row.player);
   return (
-    <Modal label={name} onClose={onClose} closeButton={{ autoFocus: true }}>
+    <Modal label={name} onClose={onClose} closeButton={{}}>
       <div>
-        <h2 translate="no" className="text-title">
-          {name}
-        </h2>
+        <SheetTitle>
+          <span translate="no">{name}</span>
+        </SheetTitle>
         <p className="figures text-lead">
           {fill(labels.pointsOf, { points: printPoints(row.pointsHundredths) })}
         </p>

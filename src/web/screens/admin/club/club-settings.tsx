@@ -110,6 +110,7 @@ function SettingsForm({ answer, clock }: { answer: ClubSettingsAnswer; clock: Se
           onChange={(scorers) => change({ scorers })}
           hint={clubSettings.scorersHint}
         />
+        <SeasonStartField value={values.seasonStart} onChange={(seasonStart) => change({ seasonStart })} />
         <TextField
           {...field("seasonPoints", clubSettings.seasonPointsHint, clubSettings.seasonPointsRange)}
           label={clubSettings.seasonPoints}
@@ -121,7 +122,6 @@ function SettingsForm({ answer, clock }: { answer: ClubSettingsAnswer; clock: Se
           inputMode="numeric"
           maxLength={3}
         />
-        <SeasonStartField value={values.seasonStart} onChange={(seasonStart) => change({ seasonStart })} />
       </div>
     </TypedForm>
   );
