@@ -66,6 +66,11 @@ export function showClubSettings(settings: ClubSettings): LabeledFields<ClubSett
     seasonStart: { label: clubSettings.seasonStart, value: printSeasonStart(settings.seasonStart) },
     lateHours: { label: clubSettings.lateHours, value: String(settings.lateHours) },
     scorers: { label: clubSettings.scorers, value: yesOrNo(settings.scorers) },
+    seasonPoints: { label: clubSettings.seasonPoints, value: settings.seasonPoints || meanwhile.none },
+    seasonBest: {
+      label: clubSettings.seasonBest,
+      value: settings.seasonBest?.toString() ?? clubSettings.allRounds,
+    },
   };
 }
 

@@ -18,11 +18,13 @@ import { memberListEndpoints } from "./players/member-list.ts";
 import { myDataEndpoints } from "./players/my-data.ts";
 import { myGameEndpoints } from "./players/my-game.ts";
 import { personEndpoints } from "./players/people.ts";
+import { playedIndexEndpoints } from "./players/played-index.ts";
 import { playerEndpoints } from "./players/players.ts";
 import { profileEndpoints } from "./players/profile.ts";
 import { leaderboardEndpoints } from "./results/leaderboard.ts";
 import { moveEndpoints } from "./results/moves.ts";
 import { resultEndpoints } from "./results/results.ts";
+import { seasonEndpoints } from "./results/season.ts";
 import { televisionEndpoints } from "./results/television.ts";
 import { televisionLinkEndpoints } from "./results/television-links.ts";
 import { fieldMessageEndpoints } from "./tee-times/field-messages.ts";
@@ -48,10 +50,12 @@ export const endpoints = {
   ...fileEndpoints,
   ...moveEndpoints,
   ...myGameEndpoints,
+  ...playedIndexEndpoints,
   ...betEndpoints,
   ...ledgerEndpoints,
   ...resultEndpoints,
   ...leaderboardEndpoints,
+  ...seasonEndpoints,
   ...televisionLinkEndpoints,
   ...televisionEndpoints,
   ...settleUpEndpoints,

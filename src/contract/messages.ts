@@ -58,6 +58,8 @@ export const refusalTexts: Readonly<Record<RefusalReason, string>> = {
   "undo-too-late": "It is too late to undo this. You can join again like everyone else.",
   "spot-gone": "There is no free spot to take any more.",
   "late-hours-invalid": "Enter a whole number of hours from 0 to 48.",
+  "season-points-invalid": "Enter up to 50 whole numbers from 0 to 9,999, with commas between them.",
+  "season-best-invalid": "Enter a whole number of rounds from 1 to 366, or leave it empty.",
   "scores-keep-it-past": "This tee time has scores and cannot be moved into the future.",
   "days-ahead-out-of-range": "A repeating tee time opens from 1 to 90 days ahead.",
   "date-is-open": "This date is open already. Edit or delete its tee time instead.",

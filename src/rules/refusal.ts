@@ -49,6 +49,8 @@ export type RefusalReason =
   | "undo-too-late" // decision 18
   | "spot-gone" // ruling 60: nothing is offered, or the player does not wait
   | "late-hours-invalid" // ruling 60
+  | "season-points-invalid"
+  | "season-best-invalid"
   | "scores-keep-it-past" // ruling 10
   | "days-ahead-out-of-range" // for a repeating tee time
   | "date-is-open" // the date has a tee time already; edit or delete that tee time instead

@@ -27,6 +27,7 @@ import { pushRoutes } from "./routes/club/push.ts";
 import { accountRoutes } from "./routes/players/accounts.ts";
 import { groupCodeRoutes } from "./routes/players/group-codes.ts";
 import { myDataRoutes } from "./routes/players/my-data.ts";
+import { playedIndexRoutes } from "./routes/players/played-index.ts";
 import { playerRoutes } from "./routes/players/players.ts";
 import { profileRoutes } from "./routes/players/profile.ts";
 import { resultRoutes } from "./routes/results/results.ts";
@@ -48,6 +49,7 @@ const handlers: Handlers = {
   ...fileRoutes,
   ...groupCodeRoutes,
   ...myDataRoutes,
+  ...playedIndexRoutes,
   ...playerRoutes,
   ...profileRoutes,
   ...pushRoutes,

@@ -26,6 +26,7 @@ export const patterns = {
   moreTeeTimes: "/select-tee-time",
   teamScorecard: "/team-scorecard/$teeTimeId",
   leaderboard: "/leaderboard/$teeTimeId",
+  season: "/season",
   television: "/television", // Decision 26. The link's token follows "#".
   games: "/games",
   addBet: "/add-bet",
@@ -56,6 +57,7 @@ export const patterns = {
   adminPlayer: "/admin/player/$phone",
   membersByList: "/admin/members-by-list",
   missedPlaces: "/admin/missed-places", // Ruling 60
+  indexGaps: "/admin/index-gaps",
   adminCodes: "/admin/codes",
   addCode: "/admin/codes/add",
   editCode: "/admin/codes/$code",
@@ -70,5 +72,6 @@ export const patterns = {
   printPairings: "/admin/print/$teeTimeId/pairings",
   printCartSigns: "/admin/print/$teeTimeId/cart-signs",
   printScoreCards: "/admin/print/$teeTimeId/score-cards",
+  printSeason: "/print/season",
   printResults: "/print/$teeTimeId/results",
 } as const;

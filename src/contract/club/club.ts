@@ -36,6 +36,10 @@ const clubSettings = z.object({
   lateHours: integer(),
   /** True if players may keep the scores of their group. Ruling 57. */
   scorers: z.boolean(),
+  /** Points by place in a round's net standing, such as "25, 20, 16"; empty without an order of merit. */
+  seasonPoints: text(400),
+  /** How many best rounds of a player count; null: all. */
+  seasonBest: z.nullable(integer()),
 });
 
 /** `now`: the server's clock. The form shows this moment in each time zone (ruling 7). */

@@ -111,6 +111,15 @@ export const missedPlaces = {
   nobody: "Nobody left late or was a no show in this season.",
 } as const;
 
+export const indexGaps = {
+  title: "Typed and Played Index",
+  about:
+    "Players whose index on their latest card is 3.0 or more from the index that their rounds here give.",
+  gap: "typed {typed}, played {played}",
+  rounds: "from {count} rounds",
+  nobody: "No typed index is 3.0 or more from the played one.",
+} as const;
+
 export const adminPlayers = {
   title: "Players",
   groupCode: "Group Code",

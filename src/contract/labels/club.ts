@@ -20,13 +20,20 @@ export const clubSettings = {
   seasonMonth: "Club Year Begins In",
   seasonDay: "On Day",
   seasonHint:
-    "Season balances and the Ledger count from this day. Changes apply right away, to past rounds too.",
+    "The season, its balances and the Ledger count from this day. Changes apply right away, to past rounds too.",
   lateHours: "Late Places (hours)",
   lateHoursHint:
     "0 to 48 hours before the start: a free spot is offered to the whole waitlist. 0: the first in line gets it.",
   lateHoursRange: "For example 12, or 0",
   scorers: "Scorer of the Group",
   scorersHint: "On: a player may enter the scores of their whole group. Each player can refuse it.",
+  seasonPoints: "Season Points",
+  seasonPointsHint: "By place in each round's net standing, such as 25, 20, 16. Empty: no order of merit.",
+  seasonPointsRange: "Whole numbers, such as 25, 20, 16",
+  seasonBest: "Best Rounds That Count",
+  seasonBestHint: "For the order of merit. Empty: all rounds count.",
+  seasonBestRange: "For example 8, or empty",
+  allRounds: "all",
   save: "Save Changes",
 } as const;
 

@@ -33,6 +33,8 @@ export const handicapHelp = {
   inTeam: "Team: all your strokes count.",
   inSkins: "Skins: half a stroke, on as many holes as your handicap is above the lowest of the field.",
   inBets: "Bets: only the difference to your opponent counts.",
+  played:
+    "After three rounds here, the form before a card shows the index that you play to. One tap fills it in.",
   kept: "A card keeps the handicap it was started with. Change your index or tee box on the card, and it is worked out again.",
 } as const;
 

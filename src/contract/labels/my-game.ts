@@ -24,6 +24,7 @@ export const myGame = {
   rounds: "Rounds, newest first",
   date: "Date",
   average: "Avg of {count}",
+  index: "Index from Your Rounds",
   newestOnly: "The newest {count} rounds",
   empty: "No scores yet. A round is shown here once all 18 holes of your card are filled.",
   emptyOfPlayer: "No scores yet.",

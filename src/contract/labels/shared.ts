@@ -1,6 +1,7 @@
 export const shared = {
   settleUp: "Settle Up",
   myGame: "My Game",
+  season: "Season",
   asTable: "Show as table",
   home: "Home",
   tryAgain: "Try Again",

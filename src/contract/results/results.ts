@@ -167,6 +167,8 @@ export const resultEndpoints = {
       teeTimes: z.array(resultTeeTime),
       /** The tee time closest to now, which the screen selects; null without tee times. */
       nearestId: z.nullable(teeTimeId),
+      /** True if the club has an order of merit. Left out if not. */
+      hasSeason: z.optional(z.boolean()),
     }),
   }),
   listMoreTeeTimes: forPlayers("GET /api/results/tee-times/past", "More tee times, page by page", {

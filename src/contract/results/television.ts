@@ -4,6 +4,7 @@ import { eventStream } from "../event-stream.ts";
 import { picture } from "../players/profile.ts";
 import { instant, token } from "../values.ts";
 import { board, onBoard } from "./leaderboard.ts";
+import { meritPlace } from "./season.ts";
 
 const televisionRow = z.extend(onBoard, {
   /** The displayed name, the initials and the photo. A television shows nothing else of a player. */
@@ -17,6 +18,10 @@ export type TelevisionRow = z.infer<typeof televisionRow>;
 const televisionBoard = z.extend(board, { players: z.array(televisionRow) });
 export type TelevisionBoard = z.infer<typeof televisionBoard>;
 
+const televisionMerit = z.extend(meritPlace, { name: z.string(), rounds: z.int() });
+
+export type TelevisionMerit = z.infer<typeof televisionMerit>;
+
 export const televisionAnswer = z.object({
   clubName: z.string(),
   timeZone: z.string(),
@@ -24,6 +29,8 @@ export const televisionAnswer = z.object({
   teeTimes: z.array(televisionBoard),
   /** The next start, on a day without tee times. Null on a day with tee times, or if none is planned. */
   nextStartsAt: z.nullable(instant),
+  /** The order of merit of the present season; left out if there is none yet. */
+  season: z.optional(z.object({ name: z.string(), players: z.array(televisionMerit) })),
 });
 
 export type TelevisionAnswer = z.infer<typeof televisionAnswer>;

@@ -119,7 +119,7 @@ function beforeRounding(basis: HandicapBasis): string {
 }
 
 /** Rounds the quotient in whole numbers, a half up. Never returns minus zero. */
-function roundedQuotient(numerator: number, denominator: number): number {
+export function roundedQuotient(numerator: number, denominator: number): number {
   const doubled = 2 * numerator + denominator;
   const step = 2 * denominator;
   const remainder = ((doubled % step) + step) % step;
@@ -127,7 +127,7 @@ function roundedQuotient(numerator: number, denominator: number): number {
 }
 
 /** 653 with 2 places is "6.53"; negative numbers get the formula's minus sign. */
-function decimal(scaled: number, places: number): string {
+export function decimal(scaled: number, places: number): string {
   const digits = String(Math.abs(scaled)).padStart(places + 1, "0");
   return `${scaled < 0 ? "−" : ""}${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }

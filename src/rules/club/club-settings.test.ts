@@ -16,6 +16,8 @@ const settings: ClubSettings = {
   potPerPlayerCents: 20_00,
   seasonStart: "01-01",
   lateHours: 0,
+  seasonPoints: "",
+  seasonBest: null,
   scorers: false,
 };
 
@@ -53,6 +55,9 @@ describe("the settings of a club", () => {
     ["close-hours-invalid", { closeCardsAfterHours: 8_761 }],
     ["season-start-invalid", { seasonStart: "02-29" }],
     ["season-start-invalid", { seasonStart: "" }],
+    ["season-points-invalid", { seasonPoints: "25, x" }],
+    ["season-best-invalid", { seasonBest: 0 }],
+    ["season-best-invalid", { seasonBest: 367 }],
     ["late-hours-invalid", { lateHours: -1 }],
     ["late-hours-invalid", { lateHours: 49 }],
     ["late-hours-invalid", { lateHours: 1.5 }],

@@ -4,6 +4,7 @@ import type { Cents, Instant } from "../golf.ts";
 import { isStake, readAmount } from "../money.ts";
 import { readClubTime } from "../read-club-time.ts";
 import { isRefused, type Refusal, refuse } from "../refusal.ts";
+import { bestRoundsRange, readPoints, writePoints } from "../results/season-points.ts";
 import { lateHoursRange } from "../tee-times/late-places.ts";
 import { hasHiddenCharacter } from "../text.ts";
 import { isWholeWithin } from "../values.ts";
@@ -24,6 +25,10 @@ export type ClubSettings = {
   readonly lateHours: number;
   /** True if players may keep the scores of their group. Off by default, as the specification says. Ruling 57. */
   readonly scorers: boolean;
+  /** "25, 20, 16": the points of each place in a round; empty: no order of merit. */
+  readonly seasonPoints: string;
+  /** How many best rounds of a player count; null: all. */
+  readonly seasonBest: number | null;
 };
 
 /** The longest name, in characters. It must fit into a phone's header. */
@@ -33,7 +38,7 @@ const closeHours = { lowest: 1, highest: 8_760 } as const;
 
 /**
  * Refuses with "hidden-character", "form-incomplete", "time-zone-invalid", "pot-invalid", "close-hours-invalid",
- * "season-start-invalid" or "late-hours-invalid".
+ * "season-start-invalid", "late-hours-invalid", "season-points-invalid" or "season-best-invalid".
  */
 export function readClubSettings(given: ClubSettings): ClubSettings | Refusal {
   if (hasHiddenCharacter(given.name)) return refuse("hidden-character");
@@ -46,7 +51,11 @@ export function readClubSettings(given: ClubSettings): ClubSettings | Refusal {
     return refuse("close-hours-invalid");
   if (!isSeasonStart(given.seasonStart)) return refuse("season-start-invalid");
   if (!isWholeWithin(given.lateHours, lateHoursRange)) return refuse("late-hours-invalid");
-  return settings;
+  const points = readPoints(given.seasonPoints);
+  if (isRefused(points)) return points;
+  if (given.seasonBest !== null && !isWholeWithin(given.seasonBest, bestRoundsRange))
+    return refuse("season-best-invalid");
+  return { ...settings, seasonPoints: writePoints(points) };
 }
 
 /** Reads the pot per player. Refuses with "pot-invalid". */
@@ -61,6 +70,14 @@ export function readCloseHours(text: string): number | null | Refusal {
   if (digits === "") return null;
   const hours = /^\d{1,4}$/.test(digits) ? Number(digits) : null;
   return isWholeWithin(hours, closeHours) ? hours : refuse("close-hours-invalid");
+}
+
+/** Reads a number of rounds, or null for an empty text. Refuses with "season-best-invalid". */
+export function readSeasonBest(text: string): number | null | Refusal {
+  const digits = text.trim();
+  if (digits === "") return null;
+  const rounds = /^\d{1,3}$/.test(digits) ? Number(digits) : null;
+  return isWholeWithin(rounds, bestRoundsRange) ? rounds : refuse("season-best-invalid");
 }
 
 /** Reads whole hours. Refuses with "late-hours-invalid". */

@@ -89,7 +89,7 @@ function standingsOf(now: readonly (number | null)[], before: readonly (number |
   });
 }
 
-function placeOf(toPar: number, all: readonly (number | null)[]): number {
+export function placeOf(toPar: number, all: readonly (number | null)[]): number {
   return 1 + all.filter((other) => other !== null && other < toPar).length;
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { televisionPages } from "./television-pages.ts";
+import { seasonPages, televisionPages } from "./television-pages.ts";
 
 const played = (...thru: number[]) => ({ players: thru.map((holes) => ({ thru: holes })) });
 
@@ -31,4 +31,12 @@ test("every player is on one page of each order that is shown", () => {
         }
     }),
   );
+});
+
+test("the order of merit has pages of its own, and none without players", () => {
+  expect(seasonPages(["ann", "bob", "cid"], 2)).toEqual([
+    { from: 0, players: ["ann", "bob"] },
+    { from: 2, players: ["cid"] },
+  ]);
+  expect(seasonPages([], 2)).toEqual([]);
 });

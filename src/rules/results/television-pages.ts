@@ -20,3 +20,12 @@ export function televisionPages(
     );
   });
 }
+
+/** The order of merit follows the tee times of the day. */
+export function seasonPages<Player>(players: readonly Player[], rowsPerPage: number) {
+  const count = Math.ceil(players.length / rowsPerPage);
+  return Array.from({ length: count }, (_, page) => {
+    const from = page * rowsPerPage;
+    return { from, players: players.slice(from, from + rowsPerPage) };
+  });
+}

@@ -30,6 +30,7 @@ import { scorers } from "./migrations/0025-scorers.ts";
 import { fieldMessages } from "./migrations/0026-field-messages.ts";
 import { lastDaysOfCodes } from "./migrations/0027-last-days-of-codes.ts";
 import { myData } from "./migrations/0028-my-data.ts";
+import { season } from "./migrations/0029-season.ts";
 import { checksums } from "./migrations/checksums.ts";
 
 /** Migrations run in this order. Never edit a released one: databases that ran its old text are refused. */
@@ -62,6 +63,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "0026-field-messages": fieldMessages,
   "0027-last-days-of-codes": lastDaysOfCodes,
   "0028-my-data": myData,
+  "0029-season": season,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

@@ -41,6 +41,10 @@ export type Tables = {
     /** Whole hours before the start in which free places are offered, not given (ruling 60). */
     lateHours: Generated<number>;
     scorers: Generated<Flag>;
+    /** "25, 20, 16"; empty without a season (`rules/results/season-points.ts`). */
+    seasonPoints: Generated<string>;
+    /** How many best rounds count; null: all. */
+    seasonBest: number | null;
     isDemo: Flag;
   };
 

@@ -189,6 +189,8 @@ async function liveThroughIt(club: ServedClub): Promise<void> {
     settleAfterLiveRound: false,
     closeCardsAfterHours: null,
     lateHours: 0,
+    seasonPoints: "",
+    seasonBest: null,
     scorers: false,
     seasonStart: "01-01",
     potPerPlayerCents: 2000,

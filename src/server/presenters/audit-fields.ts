@@ -54,6 +54,8 @@ export const settings: readonly Field[] = [
   field("seasonStart", words.seasonStart, (value) => printSeasonStart(String(value))),
   field("lateHours", words.lateHours, text),
   field("scorers", words.scorers, yesOrNo),
+  field("seasonPoints", words.seasonPoints, text),
+  field("seasonBest", words.seasonBest, text, words.allRounds),
 ];
 
 export const course: readonly Field[] = [

@@ -150,8 +150,9 @@ export async function resultTeeTimes(
   const { from, until } = resultsWindow(now());
   const rows = await listTeeTimesSeenBetween(kysely, viewerId, from, until);
   const teeTimes = rows.map((row) => ({ ...row, isOwn: isActivePlayer(row) }));
-  const { timeZone } = await readClub(kysely);
-  return { teeTimes, nearestId: nearestOwnFirst(now(), teeTimes, timeZone)?.id ?? null };
+  const { timeZone, seasonPoints } = await readClub(kysely);
+  const nearestId = nearestOwnFirst(now(), teeTimes, timeZone)?.id ?? null;
+  return { teeTimes, nearestId, ...(seasonPoints !== "" && { hasSeason: true }) };
 }
 
 /** Profiles have no handicap index, so the index of each player's latest card is used. */

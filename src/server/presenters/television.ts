@@ -12,6 +12,7 @@ import { readClub } from "../store/club.ts";
 import { findPhotoOnBoards } from "../store/photos.ts";
 import { listTeeTimesBetween, nextStart } from "../store/tee-times.ts";
 import { leaderboardAnswer } from "./leaderboard.ts";
+import { seasonAnswer } from "./season.ts";
 
 /** Players appear by name and photo only, without id or handicap. */
 export async function televisionBoards(context: ServingContext): Promise<WrittenAnswer | Refusal> {
@@ -31,7 +32,16 @@ async function televisionAnswer(context: Context, ids: readonly TeeTimeId[]) {
     teeTimes.push({ ...board, players });
   }
   const nextStartsAt = ids.length === 0 ? await nextStart(kysely, context.now()) : null;
-  return { clubName: name, timeZone, teeTimes, nextStartsAt };
+  return { clubName: name, timeZone, teeTimes, nextStartsAt, ...(await seasonOnTelevision(context)) };
+}
+
+async function seasonOnTelevision(context: Context) {
+  const answer = await seasonAnswer(context);
+  if (isRefused(answer) || answer.players.length === 0) return {};
+  const players = answer.players.map(({ player, rounds, ...merit }) => {
+    return { ...merit, name: displayName(player), rounds: rounds.length };
+  });
+  return { season: { name: answer.season.name, players } };
 }
 
 function shownOf(player: Person) {

@@ -35,7 +35,7 @@ export async function insertClub(tx: Transaction, club: NewRow<"club">): Promise
 
 export function settingsOf(club: Row<"club">): ClubSettings {
   const { name, timeZone, settleAfterLiveRound, potPerPlayerCents } = club;
-  const { closeCardsAfterHours, seasonStart, lateHours, scorers } = club;
+  const { closeCardsAfterHours, seasonStart, lateHours, scorers, seasonPoints, seasonBest } = club;
   return {
     name,
     timeZone,
@@ -45,5 +45,7 @@ export function settingsOf(club: Row<"club">): ClubSettings {
     seasonStart,
     lateHours,
     scorers: scorers === 1,
+    seasonPoints,
+    seasonBest,
   };
 }

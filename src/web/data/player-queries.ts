@@ -49,6 +49,7 @@ export const deletionOfQuery = (playerId: PlayerId): QueryOf<"readDeletionOf"> =
   ...queryOf("readDeletionOf", ["players", playerId, "deletion"], { params: { playerId } }),
   staleTime: 0,
 });
+export const indexGapsQuery: QueryOf<"listIndexGaps"> = queryOf("listIndexGaps", ["index-gaps"]);
 
 /** `season`: the year in which it begins; null for the present one. */
 export const missedPlacesQuery = (season: number | null): QueryOf<"listMissedPlaces"> =>

@@ -97,6 +97,11 @@ export const teamResultsQuery = ofTeeTime(cachedQueryOf, "readTeamResults", "tea
 export const skinsQuery = ofTeeTime(cachedQueryOf, "readSkins", "skins");
 export const leaderboardQuery = ofTeeTime(cachedQueryOf, "readLeaderboard", "leaderboard");
 export const messagesQuery = ofTeeTime(queryOf, "listMessages", "messages");
+/** `season`: the year in which it begins; null for the present one. */
+export const seasonQuery = (season: number | null) =>
+  pageQueryOf(season === null)("readSeason", ["season", season], {
+    query: season === null ? {} : { season },
+  });
 export const poolQuery = ofTeeTime(queryOf, "readPool", "pool");
 export const scoreCardsQuery = ofTeeTime(queryOf, "readScoreCards", "score-cards");
 
@@ -129,6 +134,7 @@ export const moreTeeTimesQuery = (from: string | undefined) =>
 export const rawTableQuery = (teeTimeId: TeeTimeId | undefined) =>
   queryOf("readRawTable", ["raw-table", teeTimeId ?? nearest], { query: teeTimeId ? { teeTimeId } : {} });
 
+export const myIndexQuery = cachedQueryOf("readMyIndex", ["my-index"]);
 export const myGameQuery = cachedQueryOf("readMyGame", ["my-game"]);
 
 /** This answer is never cached, because the player may hide these figures from others at any moment. */

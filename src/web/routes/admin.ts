@@ -19,6 +19,7 @@ export const adminRoutes: Route[] = [
     televisionLinks: lazy(() => import("../screens/admin/tee-times/television-links.tsx"), "TelevisionLinks"),
     membersByList: lazy(() => import("../screens/admin/players/members-by-list.tsx"), "MembersByList"),
     missedPlaces: lazy(() => import("../screens/admin/players/missed-places.tsx"), "MissedPlaces"),
+    indexGaps: lazy(() => import("../screens/admin/players/index-gaps.tsx"), "IndexGaps"),
     series: lazy(() => import("../screens/admin/tee-times/series-list.tsx"), "SeriesList"),
     addSeries: lazy(() => import("../screens/admin/tee-times/edit-series.tsx"), "AddSeries"),
     editSeries: lazy(() => import("../screens/admin/tee-times/edit-series.tsx"), "EditSeries"),

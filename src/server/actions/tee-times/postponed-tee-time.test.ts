@@ -148,6 +148,8 @@ onServedSqliteClub(
       settleAfterLiveRound: false,
       closeCardsAfterHours: null,
       lateHours: 0,
+      seasonPoints: "",
+      seasonBest: null,
       scorers: false,
       seasonStart: "01-01",
     };

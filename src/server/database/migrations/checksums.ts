@@ -31,4 +31,5 @@ export const checksums: Readonly<Record<string, string>> = {
   "0026-field-messages": "ff9a61c7870633052b391cd9d8cf908ab37fd83a991c5df60cda1d21950f811d",
   "0027-last-days-of-codes": "a9635d87099c3fd19e551e5aa0c1b71c24b4c26e10f6c27e50bdefe30b19d21f",
   "0028-my-data": "ed5bdea0add46a5ac227bb5f7b5617c5ba249290a777b5ee8aa4597fa3365848",
+  "0029-season": "a7dcc96dc2b84899dad1f955a975773337c1993de7a0e133abe5410af3d13cbd",
 };

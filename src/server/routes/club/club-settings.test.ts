@@ -16,6 +16,8 @@ const opened: ClubSettings = {
   settleAfterLiveRound: false,
   closeCardsAfterHours: null,
   lateHours: 0,
+  seasonPoints: "",
+  seasonBest: null,
   scorers: false,
   seasonStart: "01-01",
   potPerPlayerCents: 20_00,
@@ -36,7 +38,7 @@ async function startOf(club: ServedClub, teeTimeId: string): Promise<string> {
 }
 
 onServedClub(
-  "an admin changes name, time zone, pot, settling, when cards close, late hours, scorers and the year, and it is written down",
+  "an admin changes name, time zone, pot, settling, when cards close, late hours, scorers, the year and its points, and it is written down",
   async (club) => {
     expect((await club.ask("readClubSettings", { as: ada })).answer()).toMatchObject(opened);
     const wanted = {
@@ -48,6 +50,8 @@ onServedClub(
       seasonStart: "10-15",
       lateHours: 12,
       scorers: true,
+      seasonPoints: "25, 20, 16",
+      seasonBest: 8,
     };
     expect((await change(club, { ...wanted, name: " Desert Mesa " })).answer()).toMatchObject(wanted);
     const shown = { name: "Desert Mesa", timeZone: "America/Denver" };

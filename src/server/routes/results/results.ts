@@ -8,6 +8,7 @@ import { leaderboardAnswer } from "../../presenters/leaderboard.ts";
 import { movesAnswer } from "../../presenters/moves.ts";
 import { playerStatusAnswer, rawTableAnswer, skinsAnswer } from "../../presenters/results-field.ts";
 import { readResults } from "../../presenters/round-results.ts";
+import { seasonAnswer } from "../../presenters/season.ts";
 import { settleUpAnswer } from "../../presenters/settle-up.ts";
 import { teamResultsAnswer } from "../../presenters/team-results.ts";
 import { pageOfPast, resultTeeTimes } from "../../presenters/tee-times.ts";
@@ -36,6 +37,9 @@ export const resultRoutes = {
 
   readLeaderboard: (context, { params: { teeTimeId } }) =>
     context.cachedAnswer("readLeaderboard", teeTimeId, () => leaderboardAnswer(context, teeTimeId)),
+
+  readSeason: (context, { query: { season = null } }) =>
+    context.cachedAnswer("readSeason", { season }, () => seasonAnswer(context, season ?? undefined)),
 
   readRawTable: (context, { query }) => rawTableAnswer(context, query.teeTimeId),
 

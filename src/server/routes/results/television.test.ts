@@ -41,6 +41,18 @@ onServedSqliteClub(
         },
       ],
     });
+    await club.db.kysely.updateTable("club").set({ seasonPoints: "25, 20" }).execute();
+    expect((await club.ask("readTelevision", { headers })).answer().season).toBeUndefined();
+    await play(club, teeTimeId, gus, par);
+    club.at(addMinutes(eight, 1));
+    const withSeason = await club.ask("readTelevision", { headers });
+    expect(withSeason.answer().season).toEqual({
+      name: "2026",
+      players: ["Gus Hall", "Mia Parker"].map((name) => {
+        return { name, place: 1, isShared: true, pointsHundredths: 2250, rounds: 1 };
+      }),
+    });
+    for (const secret of [mia.id, teeTimeId, "firstName"]) expect(withSeason.text).not.toContain(secret);
     for (const secret of [mia.id, gus.id, teeTimeId, "602555", "firstName", "ndicap"])
       expect(read.text).not.toContain(secret);
   },

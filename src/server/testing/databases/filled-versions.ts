@@ -85,6 +85,7 @@ export const filledBy: Readonly<Record<string, readonly RawBuilder<unknown>[]>> 
     sql`update players set deletion_asked_at = ${morning}, deletion_answer = 'Later', deleted_at = ${morning}
       where id = ${mia.id}`,
   ],
+  "0029-season": [sql`update club set season_points = '25, 20, 16', season_best = 10`],
   "0015-guides": [sql`update players set saw_home_guide = 0, saw_admin_guide = 1 where id = ${mia.id}`],
   "0018-refused-pushes": [sql`update push_subscriptions set refusals = 1`],
   "0019-givers-of-reset-codes": [sql`update pin_resets set given_by = ${mia.id}`],

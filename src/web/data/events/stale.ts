@@ -14,6 +14,7 @@ const acrossTeeTimes = [
   "tee-times",
   "score-entries",
   "my-game",
+  "my-index",
   "game-of-player",
   "ledger",
   "result-tee-times",
@@ -21,8 +22,10 @@ const acrossTeeTimes = [
   "series",
   "standing-places",
   "missed-places",
+  "index-gaps",
+  "season",
 ];
-const ofOwnRounds = ["home", "notifications", "score-entries", "my-game"];
+const ofOwnRounds = ["home", "notifications", "score-entries", "my-game", "my-index"];
 /**
  * In the key of a query about the nearest tee time, this word replaces the id. An event about any tee time
  * may change the answer to such a query.
@@ -71,6 +74,7 @@ export function isStale(event: ClubEvent, key: readonly unknown[], data: unknown
       return (
         (isOf(event.teeTimeId, key) && !untouchedByScores.includes(subject)) ||
         // The keys of these queries have no tee time, but the answers name the tee time.
+        subject === "season" ||
         ((subject === "bet" || subject === "game-of-player") && names(data, event.teeTimeId)) ||
         (subject === "home" && isFinished(event.teeTimeId, data)) ||
         // A score can make a round final. My Bets then lists the round as unpaid.

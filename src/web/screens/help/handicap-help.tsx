@@ -63,7 +63,7 @@ export function HandicapHelp({ figures }: { figures: Help }) {
         />
       </HelpSection>
       <HelpSection title={help.goodToKnow}>
-        <Facts facts={[labels.inTeam, labels.inSkins, labels.inBets, labels.kept]} />
+        <Facts facts={[labels.inTeam, labels.inSkins, labels.inBets, labels.played, labels.kept]} />
       </HelpSection>
     </>
   );

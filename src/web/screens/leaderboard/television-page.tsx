@@ -20,15 +20,9 @@ import {
   waysFrom,
 } from "./board-parts.tsx";
 
-export function TelevisionPage(props: {
-  boards: TelevisionAnswer;
-  board: TelevisionBoard;
-  page: Page;
-  rows: number;
-  number: string;
-  status: ReactNode;
-  onRowsThatFit: (rows: number) => void;
-}) {
+export function TelevisionPage(
+  props: FrameProps & { boards: TelevisionAnswer; board: TelevisionBoard; page: Page; rows: number },
+) {
   const { boards, board, page, rows } = props;
   const { clubName, timeZone } = boards;
   const { startsAt, isFinal, groups } = board;
@@ -37,26 +31,43 @@ export function TelevisionPage(props: {
   const state = isFinal ? roundResults.final : roundResults.notFinal;
   const when = hasScores ? [time, state] : [fill(television.starts, { time })];
   const words = [clubName, printDate(startsAt, timeZone), ...when];
-  const frame = useRowsThatFit(props.onRowsThatFit);
   const shown = inBoardOrder(board.players, page.way).slice(page.from, page.from + rows);
   return (
-    <main className="figures flex h-dvh flex-col gap-[2vh] overflow-hidden p-[2.5vw] text-board">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 rounded-card bg-accent px-[1.5vw] py-[1vh] text-on-accent">
-        <h1 className="text-board-title">
-          {hasScores ? television.ways[page.way] : roundResults.leaderboard}
-        </h1>
-        <p className="font-bold">{keepTogether(words.join(" · "))}</p>
-      </div>
-      <div className="grid min-h-0 grow grid-cols-1 gap-[3vw] lg:grid-cols-[1fr_minmax(0,24vw)]">
-        <div ref={frame} className="min-h-0 animate-turn overflow-hidden">
-          <TelevisionStandings rows={shown} way={page.way} startsAt={startsAt} timeZone={timeZone} />
-        </div>
-        {groups.length > 0 && (
+    <TelevisionFrame
+      {...props}
+      title={hasScores ? television.ways[page.way] : roundResults.leaderboard}
+      words={words}
+      beside={
+        groups.length > 0 && (
           <section aria-label={labels.groups} className="hidden min-h-0 overflow-hidden lg:block">
             <h2 className="pb-2 text-board-small text-muted">{labels.groups}</h2>
             <BoardGroups groups={groups} isLarge />
           </section>
-        )}
+        )
+      }
+    >
+      <TelevisionStandings rows={shown} way={page.way} startsAt={startsAt} timeZone={timeZone} />
+    </TelevisionFrame>
+  );
+}
+
+export type FrameProps = { number: string; status: ReactNode; onRowsThatFit: (rows: number) => void };
+
+export function TelevisionFrame(
+  props: FrameProps & { title: string; words: readonly string[]; beside?: ReactNode; children: ReactNode },
+) {
+  const frame = useRowsThatFit(props.onRowsThatFit);
+  return (
+    <main className="figures flex h-dvh flex-col gap-[2vh] overflow-hidden p-[2.5vw] text-board">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 rounded-card bg-accent px-[1.5vw] py-[1vh] text-on-accent">
+        <h1 className="text-board-title">{props.title}</h1>
+        <p className="font-bold">{keepTogether(props.words.join(" · "))}</p>
+      </div>
+      <div className="grid min-h-0 grow grid-cols-1 gap-[3vw] lg:grid-cols-[1fr_minmax(0,24vw)]">
+        <div ref={frame} className="min-h-0 animate-turn overflow-hidden">
+          {props.children}
+        </div>
+        {props.beside}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-6 text-board-small">
         <p role="status" className="font-bold">

@@ -4,10 +4,11 @@ import { television as labels } from "#contract/labels/television";
 import { fill } from "#contract/messages";
 import type { TelevisionAnswer } from "#contract/results/television";
 import { printDateAndTime } from "#rules/calendar";
-import { secondsPerPage, televisionPages } from "#rules/results/television-pages";
+import { seasonPages, secondsPerPage, televisionPages } from "#rules/results/television-pages";
 import { followTelevision, type Television } from "../../data/television.ts";
 import { useNewestVersion } from "../../versions/new-version.ts";
 import { TelevisionPage } from "./television-page.tsx";
+import { TelevisionSeason } from "./television-season.tsx";
 
 const opening: Television = { connection: "opening", boards: null, heardAt: 0 };
 
@@ -29,7 +30,7 @@ export function TelevisionScreen() {
   if (connection === "ended") return <Notice title={labels.linkEnded} text={labels.linkEndedNote} />;
   const lost = connection === "lost" && <Lost heardAt={heardAt} hasScores={boards !== null} />;
   if (boards === null) return <Notice title={roundResults.leaderboard} text={lost || labels.opening} />;
-  return boards.teeTimes.length === 0 ? (
+  return boards.teeTimes.length === 0 && boards.season === undefined ? (
     <Notice title={boards.clubName} text={labels.noneToday} more={lost || nextText(boards)} />
   ) : (
     <Pages boards={boards} status={lost || `● ${labels.live}`} />
@@ -43,22 +44,30 @@ function Pages({ boards, status }: { boards: TelevisionAnswer; status: ReactNode
     const timer = setInterval(() => setTurns((before) => before + 1), secondsPerPage * 1_000);
     return () => clearInterval(timer);
   }, []);
-  const pages = televisionPages(boards.teeTimes, rows);
+  const pages = [
+    ...televisionPages(boards.teeTimes, rows),
+    ...seasonPages(boards.season?.players ?? [], rows),
+  ];
   const at = turns % pages.length;
   const page = pages[at];
-  const board = page && boards.teeTimes[page.index];
-  if (!page || !board) return null;
+  if (!page) return null;
+  const frame = { number: `${at + 1}/${pages.length}`, status, onRowsThatFit: setRows };
+  if ("players" in page) {
+    const words = [boards.clubName, boards.season?.name ?? ""];
+    return <TelevisionSeason key={`season ${page.from}`} {...frame} words={words} players={page.players} />;
+  }
+  const board = boards.teeTimes[page.index];
   return (
-    <TelevisionPage
-      key={`${page.index} ${page.way} ${page.from}`}
-      boards={boards}
-      board={board}
-      page={page}
-      rows={rows}
-      number={`${at + 1}/${pages.length}`}
-      status={status}
-      onRowsThatFit={setRows}
-    />
+    board && (
+      <TelevisionPage
+        key={`${page.index} ${page.way} ${page.from}`}
+        {...frame}
+        boards={boards}
+        board={board}
+        page={page}
+        rows={rows}
+      />
+    )
   );
 }
 

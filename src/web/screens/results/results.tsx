@@ -102,6 +102,11 @@ function OfChosen(props: Answer<"listResultTeeTimes"> & { tab: TabName; freshnes
       ) : (
         <OfTeeTime tab={tab} teeTimeId={chosen} />
       )}
+      {props.hasSeason && (
+        <LinkButton look="quiet" to={patterns.season}>
+          {shared.season}
+        </LinkButton>
+      )}
     </>
   );
 }

@@ -14,6 +14,7 @@ import { CardBasisFields, useCardBasis } from "../../components/card/card-basis-
 import { CardCorrections } from "../../components/card/card-corrections.tsx";
 import { confirmIndex } from "../../components/card/confirm-index.ts";
 import { LateChangesOfCard } from "../../components/card/late-changes.tsx";
+import { PlayedIndex } from "../../components/card/lazy-played-index.tsx";
 import { TeeTimeOfCard } from "../../components/card/tee-time-of-card.tsx";
 import { Form, useFieldErrors } from "../../components/form/form.tsx";
 import { useChange } from "../../components/form/use-change.ts";
@@ -103,6 +104,12 @@ function CardBasisForm(props: { answer: CardAnswer; way: ScoringWay; isSaved: bo
   return (
     <Form fieldErrors={fieldErrors} onSubmit={() => void startCard()}>
       <CardBasisFields answer={answer} basis={basis} fieldErrors={fieldErrors} />
+      <PlayedIndex
+        onUse={(tenths) => {
+          basis.change({ index: writeIndex(Math.abs(tenths)), isPlus: tenths < 0 });
+          fieldErrors.clear("index");
+        }}
+      />
       <TypedMoves
         typed={teeTime.cardsClosed ? null : changedOnSaved()}
         isSaving={isBusy}

@@ -11,6 +11,7 @@ import {
   readClubSettings,
   readLateHours,
   readPot,
+  readSeasonBest,
 } from "#rules/club/club-settings";
 import { daysIn, monthAndDay, type SeasonStart, seasonStartOn } from "#rules/club/season";
 import type { Instant } from "#rules/golf";
@@ -110,6 +111,17 @@ function SettingsForm({ answer, clock }: { answer: ClubSettingsAnswer; clock: Se
           hint={clubSettings.scorersHint}
         />
         <SeasonStartField value={values.seasonStart} onChange={(seasonStart) => change({ seasonStart })} />
+        <TextField
+          {...field("seasonPoints", clubSettings.seasonPointsHint, clubSettings.seasonPointsRange)}
+          label={clubSettings.seasonPoints}
+          maxLength={298}
+        />
+        <TextField
+          {...field("best", clubSettings.seasonBestHint, clubSettings.seasonBestRange)}
+          label={clubSettings.seasonBest}
+          inputMode="numeric"
+          maxLength={3}
+        />
       </div>
     </TypedForm>
   );
@@ -148,27 +160,38 @@ function timeThere(timeZone: string, { now, readAtMs }: ServerClock): string {
 }
 
 function formOf(settings: ClubSettings) {
-  const { potPerPlayerCents, settleAfterLiveRound, closeCardsAfterHours, lateHours, ...asTheyAre } = settings;
+  const {
+    potPerPlayerCents,
+    settleAfterLiveRound,
+    closeCardsAfterHours,
+    lateHours,
+    seasonBest,
+    ...asTheyAre
+  } = settings;
   return {
     ...asTheyAre,
     pot: writeAmount(potPerPlayerCents),
     settle: settleAfterLiveRound,
     closeCards: closeCardsAfterHours?.toString() ?? "",
     late: String(lateHours),
+    best: seasonBest?.toString() ?? "",
   };
 }
 
 type Values = ReturnType<typeof formOf>;
 
-function readForm({ pot, settle, closeCards, late, ...others }: Values): ClubSettings | Refusal {
+function readForm({ pot, settle, closeCards, late, best, ...others }: Values): ClubSettings | Refusal {
   const potPerPlayerCents = readPot(pot);
   if (isRefused(potPerPlayerCents)) return potPerPlayerCents;
   const closeCardsAfterHours = readCloseHours(closeCards);
   if (isRefused(closeCardsAfterHours)) return closeCardsAfterHours;
   const lateHours = readLateHours(late);
   if (isRefused(lateHours)) return lateHours;
+  const seasonBest = readSeasonBest(best);
+  if (isRefused(seasonBest)) return seasonBest;
   return readClubSettings({
     ...others,
+    seasonBest,
     lateHours,
     potPerPlayerCents,
     settleAfterLiveRound: settle,
@@ -181,6 +204,8 @@ const fieldsAtFault: Partial<Record<RefusalReason, (keyof Values)[]>> = {
   "pot-invalid": ["pot"],
   "close-hours-invalid": ["closeCards"],
   "late-hours-invalid": ["late"],
+  "season-points-invalid": ["seasonPoints"],
+  "season-best-invalid": ["best"],
   "time-zone-invalid": ["timeZone"],
   "time-zone-too-near": ["timeZone"],
   "time-zone-skips": ["timeZone"],

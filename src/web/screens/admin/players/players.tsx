@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { addressOf } from "#contract/address";
-import { admin, adminPlayers, missedPlaces } from "#contract/labels/admin";
+import { admin, adminPlayers, indexGaps, missedPlaces } from "#contract/labels/admin";
 import { memberList } from "#contract/labels/member-list";
 import { playerDeletion } from "#contract/labels/my-data";
 import { paper } from "#contract/labels/print";
@@ -99,6 +99,9 @@ function List(props: {
       </LinkButton>
       <LinkButton look="quiet" to={patterns.missedPlaces}>
         {missedPlaces.title}
+      </LinkButton>
+      <LinkButton look="quiet" to={patterns.indexGaps}>
+        {indexGaps.title}
       </LinkButton>
       <FileLink href={addressOf("exportPlayers", {})}>{paper.playersFile}</FileLink>
     </>

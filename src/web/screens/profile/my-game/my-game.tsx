@@ -5,6 +5,7 @@ import { home } from "#contract/labels/player";
 import { fill } from "#contract/messages";
 import { displayName } from "#rules/players/person";
 import { LinkButton } from "../../../components/button.tsx";
+import { PlayedIndex } from "../../../components/card/lazy-played-index.tsx";
 import { Empty } from "../../../components/empty.tsx";
 import { CheckboxField } from "../../../components/form/fields.tsx";
 import { useChoice } from "../../../components/form/use-choice.ts";
@@ -37,6 +38,9 @@ export function MyGame() {
                 <HelpLink topic="handicap" />
               </Empty>
             </GameView>
+            <Panel label={myGame.index} heading="text-lead">
+              <PlayedIndex />
+            </Panel>
             <WhoSees showsGame={game.showsGame} />
           </>
         )}
