@@ -43,7 +43,7 @@ test.afterAll(async () => {
   await service.close();
 });
 
-test("a bet request arrives on a phone whose player has turned that on, without a name, and a tap leads to it", async () => {
+test("a bet request arrives as a push without a name", async () => {
   const { context, page } = await newPhone(browser, club);
   const device = pushDevice(service.origin, "petras");
   const moved = pushDevice(service.origin, "petras-next");

@@ -28,7 +28,7 @@ import { openScreen } from "../../pages/open-screen.ts";
 
 const date = "2026-12-09";
 
-test("a card started live is finished as a total, from the holes already there", async ({ page, club }) => {
+test("a card started live is finished after the round", async ({ page, club }) => {
   const { player, teeTimeId } = await openCard(page, club, date, "Lisa");
   await saveHoles(player, teeTimeId, "live", holesOf(parRound, 1, 7));
   await openScreen(page, "/enter-score");

@@ -4,7 +4,7 @@ import { expectHole, expectOnServer, onFirstHole, openHole } from "../../pages/l
 
 const date = "2026-12-10";
 
-test("the Gross field takes digits from 0 to 15, and a zero is asked about once", async ({ page, club }) => {
+test("Gross takes 0 to 15, and asks about a zero", async ({ page, club }) => {
   await page.addInitScript(() => {
     navigator.vibrate = () => {
       document.body.dataset.vibrations = String(Number(document.body.dataset.vibrations ?? 0) + 1);

@@ -21,7 +21,7 @@ test.beforeEach(async ({ phone: page }) => {
   await page.clock.install();
 });
 
-test("home, the tee time, the live hole, the bets and the results open with the server stopped, after one visit to home", {
+test("after one visit to home the screens open with the server stopped", {
   tag: "@every-engine",
 }, async ({ club, line, phone: page }) => {
   await haveShareSheet(page);

@@ -184,7 +184,7 @@ test("the refresh icon asks the server again", async ({ page, club }) => {
   await expect(next.locator(".lucide-chevron-right")).toBeVisible();
 });
 
-test("logging in leads home and keeps names; logging out empties the storage", async ({ page }) => {
+test("logging in leads home; logging out empties the storage", async ({ page }) => {
   await page.goto("/login");
   await page.getByLabel("Phone").pressSequentially(cast.mia.phone);
   await expect(page.getByLabel("Phone")).toHaveValue("(602)555-0113");

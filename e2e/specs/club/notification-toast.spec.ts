@@ -9,10 +9,7 @@ import { expectOnBell, news } from "../../pages/notifications.ts";
 import { openAsNewPlayer, requestBet } from "../../pages/notified-player.ts";
 import { openScreen } from "../../pages/open-screen.ts";
 
-test("of several notifications at once the last is shown, with the number of the others, and the next when it is dismissed", async ({
-  club,
-  browser,
-}) => {
+test("of several notifications the last is shown, with the number of others", async ({ club, browser }) => {
   const fay = await openAsNewPlayer(browser, club, "Fay", "/play");
   const asked: string[] = [];
   for (const [minute, name] of ["Gil", "Hal", "Ida"].entries()) {

@@ -9,12 +9,7 @@ import { openScreen } from "../../pages/open-screen.ts";
 // This window is so high that no confirmation covers the next button or link.
 test.use({ who: "ana", viewport: { width: 390, height: 2_000 } });
 
-test("a player who has forgotten their PIN gets a code from the admin, and chooses a new one with it", async ({
-  page,
-  phone,
-  browser,
-  club,
-}) => {
+test("a code from the admin replaces a forgotten PIN", async ({ page, phone, browser, club }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await openScreen(page, `/admin/player/${cast.nora.phone}`);
   await expect(page.getByText("Creates a one-time code so the player can set a new PIN.")).toBeVisible();

@@ -16,7 +16,7 @@ const zoom = (page: Page) => page.getByRole("slider", { name: "Zoom" });
 
 test.beforeEach(async ({ club }) => club.setClock(demoNow));
 
-test("a new member crops a photo from a 20 megapixel snapshot and sees it at home", {
+test("a new member crops a large photo", {
   tag: "@every-engine",
 }, async ({ page, club }) => {
   await registerPlayer(page.request, club, "Petra");
@@ -46,7 +46,7 @@ test("a new member crops a photo from a 20 megapixel snapshot and sees it at hom
   await expect(page.getByText("We'll show your initials until you add one.")).toHaveCount(0);
 });
 
-test("the photo is cut round, zoomed in steps, and leaves the phone as a JPEG", async ({ page, club }) => {
+test("a photo is cropped and zoomed, and sent as JPEG", async ({ page, club }) => {
   await registerPlayer(page.request, club, "Zoe");
   await page.goto("/register/step3");
   await page.evaluate(() => {

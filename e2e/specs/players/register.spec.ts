@@ -137,9 +137,7 @@ test("a sign-up that fails or is not answered says so, and nothing typed is lost
   expect(me).toMatchObject({ firstName: "Ray", lastName: "Vega" });
 });
 
-test("fields are named as specified, a phone is formatted, and an easily guessed PIN gets a friendly word", async ({
-  page,
-}) => {
+test("registration's fields are as specified, and a guessable PIN is warned about", async ({ page }) => {
   await page.goto("/register/step1");
   for (const name of ["Group Code", "First Name", "Last Name", "Nickname"])
     await expect(page.getByRole("textbox", { name, exact: true })).toHaveCount(1);

@@ -34,7 +34,7 @@ const bob = {
   card: "5 6 4 3 6 6 3 5 6 5 3 4 6 4 5 3 6 5".split(" "),
 };
 
-test("two members register, bet, enter their cards and see who owes what", {
+test("two members register, bet, score and see who owes", {
   tag: "@other-engines",
 }, async ({ club, browser }) => {
   test.setTimeout(180_000);

@@ -11,10 +11,7 @@ import { addTeeTime, teeOff } from "../../fixtures/tee-times.ts";
 import { onWhite } from "../../pages/card-page.ts";
 import { openScreen } from "../../pages/open-screen.ts";
 
-test("the results have three tabs and tabs below them, and begin with the nearest tee time", async ({
-  page,
-  club,
-}) => {
+test("the results have three tabs, and begin with the nearest tee time", async ({ page, club }) => {
   await logInAs(page, club, "mia");
   await page.goto("/results");
   const tabs = page.getByRole("tablist", { name: "Results", exact: true }).getByRole("tab");

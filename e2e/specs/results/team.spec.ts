@@ -50,7 +50,7 @@ const five: readonly Round[] = [
 
 const waiting = "Waiting on all players to submit scores...";
 
-test("groups of four and of five play as teams, each against their own par", async ({ page, club }) => {
+test("groups of four and five play against their own par", async ({ page, club }) => {
   await logInAs(page, club, "gail");
   const teeTimeId = await tomorrows(page, club);
   await club.setClock("2026-11-21T20:00:00.000Z");

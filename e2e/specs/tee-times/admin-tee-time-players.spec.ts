@@ -23,7 +23,7 @@ import { openScreen } from "../../pages/open-screen.ts";
 // This window is so high that no confirmation covers the next button or link.
 test.use({ who: "ana", viewport: { width: 390, height: 2_000 } });
 
-test("an admin removes a player, the first on the waitlist moves up, and somebody else is added", async ({
+test("an admin removes and adds players, and the waitlist moves up", async ({
   page,
   club,
   phone,

@@ -48,7 +48,7 @@ onBothEngines("a tee time saved unchanged is not a duplicate of itself", async (
   });
 });
 
-onBothEngines("a tee time is kept as Open, with its course and the role that added it", async (club) => {
+onBothEngines("a tee time is kept as Open, with its course", async (club) => {
   const teeTimeId = await addEightOClock(club);
   const { kysely } = club.db;
   const { id: courseId } = await kysely.selectFrom("courses").select("id").executeTakeFirstOrThrow();

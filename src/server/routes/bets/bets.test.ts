@@ -7,7 +7,7 @@ import { teeOffGrouped } from "../../testing/rounds/grouped-rounds.ts";
 import { acceptedBet, amounts, playRound, request, seenBy } from "../../testing/rounds/mia-max-bets.ts";
 import { accepted, eight, saveCard, startCard, teeOff } from "../../testing/rounds/rounds.ts";
 
-onServedClub("a request is pending for both, and counted on the home screen of both", async (club) => {
+onServedClub("a request is pending for both, and counted at home", async (club) => {
   const betId = await request(club);
   expect(await seenBy(club, mia, betId)).toMatchObject({
     opponent: { firstName: "Max" },

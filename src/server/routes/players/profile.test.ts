@@ -88,25 +88,22 @@ onServedSqliteClub("a profile cannot bring a phone, a role or a group along", as
   });
 });
 
-onServedSqliteClub(
-  "a phone's own snapshot is kept as an upright fresh photo and shown to other players",
-  async (club) => {
-    const saved = await club.ask("savePhoto", { as: mia, body: await takePhoneSnapshot() });
-    const { photoUrl } = saved.answer().me;
-    expect(photoUrl).toMatch(/^\/api\/photos\/[\w-]{24}$/);
-    const shown = await readPhotoAs(club, await logIn(club, windows), photoUrl);
-    expect(shown.headers).toMatchObject({
-      "content-type": "image/jpeg",
-      "cache-control": "private, max-age=31536000, immutable",
-      "x-content-type-options": "nosniff",
-    });
-    expect(shown.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
-    expect(shown.rawPayload.includes(makerOfPhone)).toBe(false);
-    const frameHeader = shown.rawPayload.indexOf(Buffer.from([0xff, 0xc0]));
-    expect(shown.rawPayload.readUInt16BE(frameHeader + 5)).toBe(photoSide);
-    expect((await club.app.inject({ url: photoUrl ?? "" })).statusCode).toBe(401);
-  },
-);
+onServedSqliteClub("a photo is kept upright, and shown to other players", async (club) => {
+  const saved = await club.ask("savePhoto", { as: mia, body: await takePhoneSnapshot() });
+  const { photoUrl } = saved.answer().me;
+  expect(photoUrl).toMatch(/^\/api\/photos\/[\w-]{24}$/);
+  const shown = await readPhotoAs(club, await logIn(club, windows), photoUrl);
+  expect(shown.headers).toMatchObject({
+    "content-type": "image/jpeg",
+    "cache-control": "private, max-age=31536000, immutable",
+    "x-content-type-options": "nosniff",
+  });
+  expect(shown.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
+  expect(shown.rawPayload.includes(makerOfPhone)).toBe(false);
+  const frameHeader = shown.rawPayload.indexOf(Buffer.from([0xff, 0xc0]));
+  expect(shown.rawPayload.readUInt16BE(frameHeader + 5)).toBe(photoSide);
+  expect((await club.app.inject({ url: photoUrl ?? "" })).statusCode).toBe(401);
+});
 
 onServedClub("a new photo takes the old one's place, at a new address", async (club) => {
   const first = (await club.ask("savePhoto", { as: mia, body: await paintPicture() })).answer().me.photoUrl;

@@ -62,16 +62,13 @@ onServedSqliteClub(
   },
 );
 
-onServedClub(
-  "only a valid guest code shows the members a guest may name: names, no phones, by first name",
-  async (club) => {
-    const checked = await club.ask("checkGroupCode", { body: { code: guestCode, as: "guest" } });
-    const { members } = checked.answer();
-    expect(members.map(({ firstName }) => firstName)).toEqual(["Ada", "Ana", "Max", "Mia", "Walt"]);
-    expect(members[0]).toEqual({ id: expect.any(String), firstName: "Ada", lastName: "Stone" });
-    expect(checked.text).not.toMatch(/\d{10}/);
-  },
-);
+onServedClub("only a valid guest code shows the members, by first name", async (club) => {
+  const checked = await club.ask("checkGroupCode", { body: { code: guestCode, as: "guest" } });
+  const { members } = checked.answer();
+  expect(members.map(({ firstName }) => firstName)).toEqual(["Ada", "Ana", "Max", "Mia", "Walt"]);
+  expect(members[0]).toEqual({ id: expect.any(String), firstName: "Ada", lastName: "Stone" });
+  expect(checked.text).not.toMatch(/\d{10}/);
+});
 
 onServedSqliteClub("the server asks everything again, in the order of the forms", async (club) => {
   const answers: [Partial<Form>, string][] = [

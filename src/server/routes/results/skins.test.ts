@@ -15,44 +15,41 @@ onServedClub("who waits is in no skins field and no pot", async (club) => {
   expect(potCents).toBe(8000);
 });
 
-onServedSqliteClub(
-  "skins go off the plus handicap, and the payouts add up to the pot to the cent",
-  async (club) => {
-    const teeTimeId = await teeOffGrouped(club, [[mia, max, gus]]);
-    // Mia's handicap is +2. Max and Gus have 0 and get half a stroke each on the 6th and the 13th hole.
-    await play(club, teeTimeId, mia, "3 5 4 3 4 4 3 4 5 | 4 3 4 4 3 4 3 5 5", "0.0");
-    await play(club, teeTimeId, max, "4 5 4 3 4 4 3 4 5 | 4 3 4 5 2 4 3 5 5");
-    await play(club, teeTimeId, gus, "4 5 4 3 4 5 3 4 5 | 4 2 4 5 3 4 3 5 4");
-    const skins = await readSkins(club, teeTimeId);
-    expect(skins).toMatchObject({ skinsOff: -2, potCents: 6000, skinsWon: 6, isWaiting: false });
-    const won = skins.holes.filter(({ outcome }) => outcome === "won");
-    // On the 6th, Max's 4 − ½ beats 4 and 4½. On the 13th, Mia's 4 beats 4½ and 4½.
-    expect(won.map(({ number, winnerId, cents }) => [number, winnerId, cents])).toEqual([
-      [1, mia.id, 1000],
-      [6, max.id, 1000],
-      [11, gus.id, 1000],
-      [13, mia.id, 1000],
-      [14, max.id, 1000],
-      [18, gus.id, 1000],
-    ]);
-    expect(skins.holes[5]?.scores).toEqual([
-      { playerId: gus.id, gross: 5, hasPickedUp: false, hasLeft: false, receives: true, halves: 9 },
-      { playerId: max.id, gross: 4, hasPickedUp: false, hasLeft: false, receives: true, halves: 7 },
-      { playerId: mia.id, gross: 4, hasPickedUp: false, hasLeft: false, receives: false, halves: 8 },
-    ]);
-    expect(skins.holes[1]).toMatchObject({ outcome: "push", winnerId: null, cents: 0 });
+onServedSqliteClub("skins go off the plus handicap, and pay the whole pot", async (club) => {
+  const teeTimeId = await teeOffGrouped(club, [[mia, max, gus]]);
+  // Mia's handicap is +2. Max and Gus have 0 and get half a stroke each on the 6th and the 13th hole.
+  await play(club, teeTimeId, mia, "3 5 4 3 4 4 3 4 5 | 4 3 4 4 3 4 3 5 5", "0.0");
+  await play(club, teeTimeId, max, "4 5 4 3 4 4 3 4 5 | 4 3 4 5 2 4 3 5 5");
+  await play(club, teeTimeId, gus, "4 5 4 3 4 5 3 4 5 | 4 2 4 5 3 4 3 5 4");
+  const skins = await readSkins(club, teeTimeId);
+  expect(skins).toMatchObject({ skinsOff: -2, potCents: 6000, skinsWon: 6, isWaiting: false });
+  const won = skins.holes.filter(({ outcome }) => outcome === "won");
+  // On the 6th, Max's 4 − ½ beats 4 and 4½. On the 13th, Mia's 4 beats 4½ and 4½.
+  expect(won.map(({ number, winnerId, cents }) => [number, winnerId, cents])).toEqual([
+    [1, mia.id, 1000],
+    [6, max.id, 1000],
+    [11, gus.id, 1000],
+    [13, mia.id, 1000],
+    [14, max.id, 1000],
+    [18, gus.id, 1000],
+  ]);
+  expect(skins.holes[5]?.scores).toEqual([
+    { playerId: gus.id, gross: 5, hasPickedUp: false, hasLeft: false, receives: true, halves: 9 },
+    { playerId: max.id, gross: 4, hasPickedUp: false, hasLeft: false, receives: true, halves: 7 },
+    { playerId: mia.id, gross: 4, hasPickedUp: false, hasLeft: false, receives: false, halves: 8 },
+  ]);
+  expect(skins.holes[1]).toMatchObject({ outcome: "push", winnerId: null, cents: 0 });
 
-    await saveCard(club, mia, teeTimeId, "4 - - - - - - - - | - - - - - - - - -");
-    await saveCard(club, gus, teeTimeId, "4 - - - - - - - - | - - - - - - - - 3");
-    const { players, potCents } = await readSkins(club, teeTimeId);
-    expect(players.map(({ player, skins, cents }) => [player.firstName, skins, cents])).toEqual([
-      ["Gus", 2, 2400],
-      ["Max", 2, 2400],
-      ["Mia", 1, 1200],
-    ]);
-    expect(players.reduce((sum, { cents }) => sum + cents, 0)).toBe(potCents);
-  },
-);
+  await saveCard(club, mia, teeTimeId, "4 - - - - - - - - | - - - - - - - - -");
+  await saveCard(club, gus, teeTimeId, "4 - - - - - - - - | - - - - - - - - 3");
+  const { players, potCents } = await readSkins(club, teeTimeId);
+  expect(players.map(({ player, skins, cents }) => [player.firstName, skins, cents])).toEqual([
+    ["Gus", 2, 2400],
+    ["Max", 2, 2400],
+    ["Mia", 1, 1200],
+  ]);
+  expect(players.reduce((sum, { cents }) => sum + cents, 0)).toBe(potCents);
+});
 
 onServedSqliteClub("odd cents of the pot go to the earliest skins, and none is lost", async (club) => {
   await club.db.kysely.updateTable("club").set({ potPerPlayerCents: 1001 }).execute();

@@ -4,28 +4,25 @@ import { onServedClub } from "../../testing/app.ts";
 import { ada, addMembers, ana, gus, max, mia } from "../../testing/cast.ts";
 import { accepted, addEightOClock, eight, saveCard, startCard } from "../../testing/rounds/rounds.ts";
 
-onServedClub(
-  "the raw table holds everybody's gross scores by hole, and nobody of the waitlist",
-  async (club) => {
-    const teeTimeId = await addEightOClock(club);
-    const [waiter = ana] = await addMembers(club.db, 1, eight);
-    for (const player of [mia, max, gus, ana, waiter])
-      accepted(await joinTeeTime(club.context, player, teeTimeId));
-    club.at(eight);
-    accepted(await markNoShow(club.context, ada, { teeTimeId, playerId: gus.id }));
-    await startCard(club, mia, teeTimeId, "7.8", "White");
-    await saveCard(club, mia, teeTimeId, "4 5 0 - - - - - - | - - - - - - - - 6");
-    const table = (await club.ask("readRawTable", { as: ada, query: { teeTimeId } })).answer();
-    expect(table.players.map(({ player, noShow, total }) => [player.firstName, noShow, total])).toEqual([
-      ["Ana", false, null],
-      ["Gus", true, null],
-      ["Max", false, null],
-      ["Mia", false, 15],
-    ]);
-    const blanks = Array(14).fill(null);
-    expect(table.players[3]?.gross).toEqual([4, 5, 0, ...blanks, 6]);
-  },
-);
+onServedClub("the raw table holds the gross scores of all in groups", async (club) => {
+  const teeTimeId = await addEightOClock(club);
+  const [waiter = ana] = await addMembers(club.db, 1, eight);
+  for (const player of [mia, max, gus, ana, waiter])
+    accepted(await joinTeeTime(club.context, player, teeTimeId));
+  club.at(eight);
+  accepted(await markNoShow(club.context, ada, { teeTimeId, playerId: gus.id }));
+  await startCard(club, mia, teeTimeId, "7.8", "White");
+  await saveCard(club, mia, teeTimeId, "4 5 0 - - - - - - | - - - - - - - - 6");
+  const table = (await club.ask("readRawTable", { as: ada, query: { teeTimeId } })).answer();
+  expect(table.players.map(({ player, noShow, total }) => [player.firstName, noShow, total])).toEqual([
+    ["Ana", false, null],
+    ["Gus", true, null],
+    ["Max", false, null],
+    ["Mia", false, 15],
+  ]);
+  const blanks = Array(14).fill(null);
+  expect(table.players[3]?.gross).toEqual([4, 5, 0, ...blanks, 6]);
+});
 
 onServedClub("without a tee time named the raw table is of the one nearest to now", async (club) => {
   expect((await club.ask("readRawTable", { as: ada })).message).toBe("Tee time not found.");
