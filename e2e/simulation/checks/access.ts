@@ -1,4 +1,4 @@
-import type { PlayerId } from "../../../src/rules/golf.ts";
+import { idsOf, type PlayerId } from "../../../src/rules/golf.ts";
 import { hashToken } from "../../../src/server/secrets/tokens.ts";
 import { type Club, meet } from "../club.ts";
 
@@ -45,12 +45,12 @@ async function checkTold(club: Club): Promise<void> {
 async function secretsOf({ server, heard }: Club): Promise<ReadonlyMap<string, readonly PlayerId[]>> {
   const { kysely } = server.db();
   const [players, bets, payments, notifications, sessions, codes, pushes] = await Promise.all([
-    kysely.selectFrom("players").select(["id", "phone", "role", "pinHash"]).execute(),
+    kysely.selectFrom("players").select(["id", "phone", "role", "pinHash", "groupCode"]).execute(),
     kysely.selectFrom("bets").select(["id", "createdBy", "opponent"]).execute(),
     kysely.selectFrom("payments").select(["id", "payerId", "receiverId"]).execute(),
     kysely.selectFrom("notifications").select(["id", "playerId"]).execute(),
     kysely.selectFrom("sessions").select(["id", "tokenHash", "playerId"]).execute(),
-    kysely.selectFrom("codes").select("code").execute(),
+    kysely.selectFrom("codes").select(["code", "linkedMemberId"]).execute(),
     kysely.selectFrom("pushSubscriptions").select(["endpoint", "playerId"]).execute(),
   ]);
   const admins = players.filter(({ role }) => role === "admin").map(({ id }) => id);
@@ -59,7 +59,10 @@ async function secretsOf({ server, heard }: Club): Promise<ReadonlyMap<string, r
     ...players.map(({ pinHash }) => [pinHash, []] as const),
     ...sessions.map(({ tokenHash }) => [tokenHash, []] as const),
     ...players.map(({ id, phone }) => [phone, [id, ...admins]] as const),
-    ...codes.map(({ code }) => [code, admins] as const),
+    ...codes.map(({ code, linkedMemberId }) => {
+      const own = idsOf(players.filter(({ groupCode }) => groupCode === code));
+      return [code, [...admins, ...own, linkedMemberId ?? ""]] as const;
+    }),
     ...bets.map(({ id, createdBy, opponent }) => [id, [createdBy, opponent]] as const),
     ...payments.map(({ id, payerId, receiverId }) => [id, [payerId, receiverId]] as const),
     ...pushes.map(({ endpoint, playerId }) => [endpoint.split("/").at(-1) ?? "", [playerId]] as const),

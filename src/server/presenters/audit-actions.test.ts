@@ -33,6 +33,7 @@ const shownElsewhere = [
   "teamName",
   "courseId",
   "photoId",
+  "eveningSent",
   "device",
   "devices",
   "version",
@@ -93,7 +94,7 @@ onServedSqliteClub("every action in the audit trail has its words", async (club)
         const alone = { ...hole, [name]: value };
         return describeAction(action).shows.every((show) => show(alone, context).length === 0);
       })
-      .filter(([name, value]) => value !== null && !shownElsewhere.includes(name))
+      .filter(([name, value]) => value !== null && value !== "" && !shownElsewhere.includes(name))
       .map(([name]) => `${action}: ${name}`)
       .filter((named) => !shownElsewhere.includes(named));
   });

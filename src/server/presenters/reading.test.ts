@@ -39,9 +39,9 @@ onSqlite("home and score entry read no more of forty rounds than they show", asy
   await playYears(club, 40);
   const home = countRows(club);
   accepted(await homeAnswer(home.context, mia));
-  // Home reads the player, the number of waiting bets, and the one recent round. No tee time is open.
+  // Home reads the player, the number of waiting bets, and the one recent round. No tee time is open, and no message was sent.
   expect(home.rows()).toHaveLength(3);
-  expect(home.queries()).toBe(7);
+  expect(home.queries()).toBe(8);
   const entry = countRows(club);
   const lists = await scoreEntryAnswer(entry.context, mia.id);
   expect([lists.ready.length, lists.notReady.length, lists.saved.length]).toEqual([10, 0, 0]);
