@@ -105,10 +105,7 @@ export async function cardsInAny(queries: Queries, teeTimes: readonly { readonly
   return readableCardsOf(queries, ids, [...new Set(rows.map(({ playerId }) => playerId))]);
 }
 
-export async function completeCardsIn(
-  queries: Queries,
-  teeTimeIds: readonly TeeTimeId[],
-): Promise<ReadonlyMap<TeeTimeId, ReadonlySet<PlayerId>>> {
+export async function completeCardsIn(queries: Queries, teeTimeIds: readonly TeeTimeId[]) {
   const complete = new Map(teeTimeIds.map((id) => [id, new Set<PlayerId>()]));
   if (teeTimeIds.length === 0) return complete;
   const rows = await queries
@@ -121,10 +118,7 @@ export async function completeCardsIn(
   return complete;
 }
 
-export async function latestBases(
-  queries: Queries,
-  playerIds: readonly PlayerId[],
-): Promise<ReadonlyMap<PlayerId, Pick<CardBasis, "handicapIndexTenths" | "teeBox">>> {
+export async function latestBases(queries: Queries, playerIds: readonly PlayerId[]) {
   if (playerIds.length === 0) return new Map();
   const rows = await queries
     .selectFrom("cards")

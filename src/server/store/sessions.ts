@@ -122,11 +122,7 @@ export function holdSession(tx: Transaction, token: string, now: Instant): Promi
   );
 }
 
-export async function liveTokens(
-  queries: Queries,
-  tokens: readonly string[],
-  now: Instant,
-): Promise<ReadonlySet<string>> {
+export async function liveTokens(queries: Queries, tokens: readonly string[], now: Instant) {
   const byHash = new Map(tokens.map((token) => [hashToken(token), token]));
   const hashes = [...byHash.keys()];
   const links = queries.selectFrom("televisionLinks").select("tokenHash").where("tokenHash", "in", hashes);
