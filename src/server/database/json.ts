@@ -9,7 +9,7 @@ import {
   type PlayerId,
   type TeeBox,
 } from "#rules/golf";
-import { type Queries, raiseAlarm } from "./database.ts";
+import { type Queries, addNote } from "./database.ts";
 import type { Tables } from "./schema.ts";
 
 export type Column = {
@@ -75,7 +75,7 @@ export function readableRows<Row, T>(queries: Queries, rows: readonly Row[], rea
       return [read(row)];
     } catch (error) {
       if (!(error instanceof UnreadableColumn)) throw error;
-      raiseAlarm(queries, { error, text: "A ROW CANNOT BE READ; it is left out", about: {} });
+      addNote(queries, { error, text: "A ROW CANNOT BE READ; it is left out", about: {} });
       return [];
     }
   });
