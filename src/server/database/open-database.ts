@@ -5,10 +5,7 @@ import {
   type Dialect,
   HandleEmptyInListsPlugin,
   Kysely,
-  type PluginTransformResultArgs,
-  type QueryResult,
   replaceWithNoncontingentExpression,
-  type UnknownRow,
 } from "kysely";
 import { countTrouble, measureTransaction } from "../metrics/counters.ts";
 import { addTo, type ChangeNotifier, inProcessNotifier, storeEvents } from "../store/invalidation-events.ts";
@@ -36,7 +33,7 @@ export async function openDatabase(env: Place, pool: Partial<PoolOptions> = {}):
   const kysely = new Kysely<Tables>({
     dialect,
     plugins: [
-      new ColumnNames(),
+      new CamelCasePlugin(),
       new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression }),
     ],
     log(event) {
@@ -109,23 +106,4 @@ async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
       await sleep(Math.random() * 20 * failures);
     }
   }
-}
-
-class ColumnNames extends CamelCasePlugin {
-  override async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
-    const [first] = result.rows;
-    if (first === undefined) return result;
-    const columns = Object.keys(first);
-    const names = columns.map((column) => this.camelCase(column));
-    if (columns.every((column, i) => column === names[i])) return result;
-    return { ...result, rows: result.rows.map((row) => renamed(row, columns, names)) };
-  }
-}
-
-function renamed(row: UnknownRow, columns: readonly string[], names: readonly string[]): UnknownRow {
-  const ours: UnknownRow = {};
-  names.forEach((name, i) => {
-    ours[name] = row[columns[i] ?? name];
-  });
-  return ours;
 }
