@@ -1,15 +1,14 @@
 /** A schema checks each JSON column that is read. An error names the column and the row, but no values. */
 import * as z from "zod/mini";
+import { hole, teeBox } from "#contract/club/club";
 import {
   type CardBasis,
   type GrossScores,
-  type Hole,
   holesPerRound,
   type NassauAmounts,
   type PlayerId,
-  type TeeBox,
 } from "#rules/golf";
-import { type Queries, addNote } from "./database.ts";
+import { addNote, type Queries } from "./database.ts";
 import type { Tables } from "./schema.ts";
 
 export type Column = {
@@ -43,15 +42,6 @@ function misfit(column: Column, key: RowKey, fault: string): UnreadableColumn {
   const row = Object.entries(key).map(([name, value]) => `${name} ${value}`);
   return new UnreadableColumn(`${column} does not fit its schema, in the row of ${row.join(", ")}: ${fault}`);
 }
-
-export const hole: z.ZodMiniType<Hole> = z.object({ number: z.int(), par: z.int(), handicap: z.int() });
-
-export const teeBox: z.ZodMiniType<TeeBox> = z.object({
-  name: z.string(),
-  yards: z.int(),
-  ratingTenths: z.int(),
-  slope: z.int(),
-});
 
 export const holes = z.array(hole).check(z.length(holesPerRound));
 export const teeBoxes = z.array(teeBox);
