@@ -74,9 +74,7 @@ export async function findMe(queries: Queries, playerId: PlayerId): Promise<Me |
 }
 
 export async function deviceSessionsAnswer({ db, now }: Context, playerId: PlayerId, token: string | null) {
-  const sessions = await listSessions(db.kysely, playerId, token, now());
-  const shown = sessions.map(({ isThis, ...session }) => ({ ...session, isThisDevice: isThis }));
-  return { sessions: shown.toSorted((a, b) => Number(b.isThisDevice) - Number(a.isThisDevice)) };
+  return { sessions: await listSessions(db.kysely, playerId, token, now()) };
 }
 
 export async function myGameAnswer({ db }: Context, playerId: PlayerId): Promise<Answer<"readMyGame">> {
