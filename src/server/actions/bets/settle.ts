@@ -132,12 +132,7 @@ async function postpone(
   addNote(tx, { error, about, text });
 }
 
-async function settle(
-  tx: Transaction,
-  bet: Bet,
-  terms: TermsRow,
-  change: TriggeringChange,
-): Promise<boolean> {
+async function settle(tx: Transaction, bet: Bet, terms: TermsRow, change: TriggeringChange) {
   const { teeTimeId } = terms;
   const basis = await readBasis(tx, bet, teeTimeId);
   const current = await findCurrentResult(tx, terms);
