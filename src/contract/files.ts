@@ -29,14 +29,12 @@ const cardToPrint = z.object({
 
 export type CardToPrint = z.infer<typeof cardToPrint>;
 
-export const scoreCardsAnswer = z.object({
+const scoreCardsAnswer = z.object({
   startsAt: instant,
   holes: z.array(hole),
   /** The cards of all active players, sorted by first name. */
   cards: z.array(cardToPrint),
 });
-
-export type ScoreCards = z.infer<typeof scoreCardsAnswer>;
 
 const calendarAddress = z.object({
   createdAt: instant,

@@ -113,7 +113,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await admitRequests(app, connections);
   sendHeaders(app, env, inlineStyleHashes(shell?.html ?? ""));
   countOthers(app);
-  if (env.servesDocumentation) serveDocumentation(app);
+  if (env.servesDocumentation) await serveDocumentation(app);
   serveHealth(app);
   mountEndpoints(app, handlers);
   await serveWeb(app, {

@@ -116,8 +116,7 @@ const betSeason = z.object({
 
 export type BetSeason = z.infer<typeof betSeason>;
 
-export const toSubmit = z.object({ teeTimeId, startsAt: instant, betIds: z.array(betId) });
-export type ToSubmit = z.infer<typeof toSubmit>;
+const toSubmit = z.object({ teeTimeId, startsAt: instant, betIds: z.array(betId) });
 
 /** A round in which the player still receives (above 0) or owes an amount. `betIds`: the bets in this amount. */
 export const unpaidRound = z.object({ teeTimeId, startsAt: instant, cents: z.int(), betIds: z.array(betId) });

@@ -37,7 +37,7 @@ export const scoreEntryRow = z.object({
 export type ScoreEntryRow = z.infer<typeof scoreEntryRow>;
 
 /** Each list has the newest first, at most ten (ruling 19). */
-export const scoreEntryAnswer = z.object({
+const scoreEntryAnswer = z.object({
   ready: z.array(scoreEntryRow),
   notReady: z.array(scoreEntryRow),
   /** The tee time of Not Ready that starts first. It may be on a later page. */
@@ -45,8 +45,6 @@ export const scoreEntryAnswer = z.object({
   saved: z.array(scoreEntryRow),
   next: z.object({ ready: pageNext, notReady: pageNext, saved: pageNext }),
 });
-
-export type ScoreEntries = z.infer<typeof scoreEntryAnswer>;
 
 /** A claim: somebody entered another score on a filled hole. It waits for the card's owner (ruling 57). */
 const claim = z.object({

@@ -8,6 +8,7 @@ import {
   continueNumbers,
   insertOrExplain,
   readRows,
+  tableNamed,
   type WholeRow,
 } from "../database/all-tables.ts";
 import type { Database, Transaction } from "../database/database.ts";
@@ -26,7 +27,6 @@ import {
   readManifest,
   readRow,
   rowsIn,
-  tableNamed,
   verify,
   writeRow,
 } from "./manifest.ts";

@@ -6,9 +6,9 @@ import { sum } from "#rules/values";
 import {
   allTables,
   type CopiedTable,
-  copiedTable,
   countRows,
   readRows,
+  tableNamed,
   type Value,
   type WholeRow,
 } from "../database/all-tables.ts";
@@ -72,12 +72,6 @@ export async function verify(copying: Copying, { tables }: Manifest): Promise<vo
   if (faults.length > 0) throw damaged(faults);
 }
 
-export function tableNamed(name: string): CopiedTable {
-  const found = copiedTable(name);
-  if (found === null) throw new CommandError(`The copy has a table ${name}, which no club has.`);
-  return found;
-}
-
 function differences(said: TableInCopy | undefined, found: TableInCopy): string[] {
   if (said?.rows !== found.rows) return [`${found.name} has ${found.rows} rows, not ${said?.rows ?? 0}`];
   return said.sha256 === found.sha256 ? [] : [`${found.name} has been changed`];
@@ -87,11 +81,7 @@ export function damaged(faults: readonly string[]): CommandError {
   return new CommandError(`The copy is damaged: ${faults.join("; ")}. Nothing was kept of it.`);
 }
 
-async function hashTables(
-  { queries, progress }: Copying,
-  step: string,
-  names: readonly CopiedTable[],
-): Promise<TableInCopy[]> {
+async function hashTables({ queries, progress }: Copying, step: string, names: readonly CopiedTable[]) {
   let total = 0;
   for (const name of names) total += await countRows(queries, name);
   let done = 0;

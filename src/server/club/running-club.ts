@@ -45,10 +45,10 @@ export async function runClub(
   const health = openHealth(context.db, log);
   const stops = [
     watchClub({ db: context.db, openStreams: streams.count }),
-    context.db.onAlarm(({ error, text, about }) =>
-      log.error({ alarm: "admins", err: error, ...about, ...requestNow() }, text),
-    ),
-    context.db.onNote(({ text, about }) => log.info({ ...about, ...requestNow() }, text)),
+    context.db.onNote(({ error, text, about }) => {
+      if (error) log.error({ alarm: "admins", err: error, ...about, ...requestNow() }, text);
+      else log.info({ ...about, ...requestNow() }, text);
+    }),
     health.close,
   ];
   let timedWork: TimedWork[] = [];

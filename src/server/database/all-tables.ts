@@ -66,8 +66,10 @@ const numbered: Partial<Record<TableName, string>> = { audit: "eventOrder", inva
 
 export const allTables = Object.keys(order) as readonly TableName[];
 
-export function copiedTable(name: string): CopiedTable | null {
-  return [...allTables, ...formerTables].find((known) => known === name) ?? null;
+export function tableNamed(name: string): CopiedTable {
+  const found = [...allTables, ...formerTables].find((known) => known === name);
+  if (found === undefined) throw new CommandError(`The copy has a table ${name}, which no club has.`);
+  return found;
 }
 
 export async function countRows(queries: Queries, table: CopiedTable): Promise<number> {

@@ -41,16 +41,11 @@ export async function countOf<Table extends keyof Tables>(
   return (await counted.executeTakeFirstOrThrow()).count;
 }
 
-/** An error that somebody must look at, although the transaction was committed. */
-export type Alarm = {
-  readonly error: Error;
-  readonly text: string;
-  readonly about: Readonly<Record<string, string>>;
-};
-
+/** A line for the log. A note with an error is an alarm: somebody must look at it. */
 export type Note = {
   readonly text: string;
   readonly about: Readonly<Record<string, string | null>>;
+  readonly error?: Error;
 };
 
 export type Database = {
@@ -63,42 +58,28 @@ export type Database = {
   snapshot<T>(read: (queries: Queries) => Promise<T>): Promise<T>;
   /** Calls `listener` soon after any server has stored events. Returns a function that ends these calls. */
   onEvents(listener: () => void): () => void;
-  onAlarm(listener: (alarm: Alarm) => void): () => void;
   /** True after a query met a broken page or index. The answers cannot be trusted then. */
   readonly isDamaged: () => boolean;
   onNote(listener: (note: Note) => void): () => void;
   close(): Promise<void>;
 };
 
-// Alarms and notes of a transaction wait for its commit. A rollback drops them.
-const alarms = new WeakMap<Transaction, readonly Alarm[]>();
-const notes = new WeakMap<Transaction, readonly Note[]>();
-const raisers = new WeakMap<Queries, (alarm: Alarm) => void>();
+const writers = new WeakMap<Queries, (note: Note) => void>();
+const waiting = new WeakMap<Queries, readonly Note[]>();
 
-export function alarmAtCommit(tx: Transaction, alarm: Alarm): void {
-  alarms.set(tx, [...alarmsOf(tx), alarm]);
+export function writeNotesBy(queries: Queries, write: (note: Note) => void): void {
+  writers.set(queries, write);
 }
 
-export function raiseAlarmsBy(queries: Queries, raise: (alarm: Alarm) => void): void {
-  raisers.set(queries, raise);
+/** The note of a transaction waits for its commit. A rollback drops it. */
+export function addNote(queries: Queries, note: Note): void {
+  const write = writers.get(queries);
+  if (write) write(note);
+  else waiting.set(queries, [...notesOf(queries), note]);
 }
 
-export function raiseAlarm(queries: Queries, alarm: Alarm): void {
-  const raise = raisers.get(queries);
-  if (raise) raise(alarm);
-  else alarmAtCommit(queries as Transaction, alarm);
-}
-
-export function alarmsOf(tx: Transaction): readonly Alarm[] {
-  return alarms.get(tx) ?? [];
-}
-
-export function noteAtCommit(tx: Transaction, note: Note): void {
-  notes.set(tx, [...notesOf(tx), note]);
-}
-
-export function notesOf(tx: Transaction): readonly Note[] {
-  return notes.get(tx) ?? [];
+export function notesOf(tx: Queries): readonly Note[] {
+  return waiting.get(tx) ?? [];
 }
 
 /**
@@ -112,7 +93,9 @@ export async function inSavepoint(tx: Transaction, work: () => Promise<void>): P
     await work();
   } catch (error) {
     if (isRetryable(error)) throw error;
-    notes.set(tx, notesBefore);
+    // An alarm stays, because its cause remains.
+    const stays = (note: Note) => note.error !== undefined || notesBefore.includes(note);
+    waiting.set(tx, notesOf(tx).filter(stays));
     await sql`rollback to savepoint apart`.execute(tx);
     await sql`release savepoint apart`.execute(tx);
     return error instanceof Error ? error : new Error(String(error));

@@ -1,15 +1,14 @@
 /** A schema checks each JSON column that is read. An error names the column and the row, but no values. */
 import * as z from "zod/mini";
+import { hole, teeBox } from "#contract/club/club";
 import {
   type CardBasis,
   type GrossScores,
-  type Hole,
   holesPerRound,
   type NassauAmounts,
   type PlayerId,
-  type TeeBox,
 } from "#rules/golf";
-import { type Queries, raiseAlarm } from "./database.ts";
+import { addNote, type Queries } from "./database.ts";
 import type { Tables } from "./schema.ts";
 
 export type Column = {
@@ -44,15 +43,6 @@ function misfit(column: Column, key: RowKey, fault: string): UnreadableColumn {
   return new UnreadableColumn(`${column} does not fit its schema, in the row of ${row.join(", ")}: ${fault}`);
 }
 
-export const hole: z.ZodMiniType<Hole> = z.object({ number: z.int(), par: z.int(), handicap: z.int() });
-
-export const teeBox: z.ZodMiniType<TeeBox> = z.object({
-  name: z.string(),
-  yards: z.int(),
-  ratingTenths: z.int(),
-  slope: z.int(),
-});
-
 export const holes = z.array(hole).check(z.length(holesPerRound));
 export const teeBoxes = z.array(teeBox);
 
@@ -75,7 +65,7 @@ export function readableRows<Row, T>(queries: Queries, rows: readonly Row[], rea
       return [read(row)];
     } catch (error) {
       if (!(error instanceof UnreadableColumn)) throw error;
-      raiseAlarm(queries, { error, text: "A ROW CANNOT BE READ; it is left out", about: {} });
+      addNote(queries, { error, text: "A ROW CANNOT BE READ; it is left out", about: {} });
       return [];
     }
   });

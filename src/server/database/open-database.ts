@@ -5,14 +5,11 @@ import {
   type Dialect,
   HandleEmptyInListsPlugin,
   Kysely,
-  type PluginTransformResultArgs,
-  type QueryResult,
   replaceWithNoncontingentExpression,
-  type UnknownRow,
 } from "kysely";
 import { countTrouble, measureTransaction } from "../metrics/counters.ts";
 import { addTo, type ChangeNotifier, inProcessNotifier, storeEvents } from "../store/invalidation-events.ts";
-import { type Alarm, alarmsOf, type Database, type Note, notesOf, raiseAlarmsBy } from "./database.ts";
+import { type Database, type Note, notesOf, writeNotesBy } from "./database.ts";
 import { isRetryable, sqlite } from "./engines.ts";
 import type { PoolOptions } from "./postgresql-pool.ts";
 import type { Tables } from "./schema.ts";
@@ -23,40 +20,39 @@ type Place = { databaseUrl: string | null; dataDir: string };
 
 export async function openDatabase(env: Place, pool: Partial<PoolOptions> = {}): Promise<Database> {
   const { dialect, changeNotifier } = await engineOf(env, { ...usualPool, ...pool });
-  const alarmListeners = new Set<(alarm: Alarm) => void>();
-  const raise = (alarm: Alarm) => {
-    for (const listener of alarmListeners) listener(alarm);
+  const noteListeners = new Set<(note: Note) => void>();
+  const write = (note: Note) => {
+    for (const listener of noteListeners) listener(note);
   };
   let isDamaged = false;
   function noteTrouble(error: unknown): void {
     if (countTrouble(error) !== "damaged" || isDamaged || !(error instanceof Error)) return;
     isDamaged = true;
-    raise({ error, text: "THE DATABASE IS DAMAGED", about: {} });
+    write({ error, text: "THE DATABASE IS DAMAGED", about: {} });
   }
   const kysely = new Kysely<Tables>({
     dialect,
     plugins: [
-      new ColumnNames(),
+      new CamelCasePlugin(),
       new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression }),
     ],
     log(event) {
       if (event.level === "error") noteTrouble(event.error);
     },
   });
-  const noteListeners = new Set<(note: Note) => void>();
-  raiseAlarmsBy(kysely, raise);
+  writeNotesBy(kysely, write);
   return {
     engine: env.databaseUrl === null ? "sqlite" : "postgresql",
     dataDir: env.databaseUrl === null ? env.dataDir : null,
     kysely,
     async transaction(work) {
       const measured = measureTransaction();
-      const { answer, hasEvents, alarms, notes } = await withRetries(() =>
+      const { answer, hasEvents, notes } = await withRetries(() =>
         kysely.transaction().execute(async (tx) => {
           measured.started();
           const answer = await work(tx);
           const hasEvents = await storeEvents(tx, changeNotifier);
-          return { answer, hasEvents, alarms: alarmsOf(tx), notes: notesOf(tx) };
+          return { answer, hasEvents, notes: notesOf(tx) };
         }),
       )
         .catch((error: unknown) => {
@@ -65,15 +61,13 @@ export async function openDatabase(env: Place, pool: Partial<PoolOptions> = {}):
         })
         .finally(measured.ended);
       if (hasEvents) changeNotifier.notify();
-      alarms.forEach(raise);
-      for (const note of notes) for (const listener of noteListeners) listener(note);
+      notes.forEach(write);
       return answer;
     },
     snapshot: (read) =>
       kysely.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(read),
     isDamaged: () => isDamaged,
     onEvents: changeNotifier.subscribe,
-    onAlarm: (listener) => addTo(alarmListeners, listener),
     onNote: (listener) => addTo(noteListeners, listener),
     async close() {
       await changeNotifier.close();
@@ -112,23 +106,4 @@ async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
       await sleep(Math.random() * 20 * failures);
     }
   }
-}
-
-class ColumnNames extends CamelCasePlugin {
-  override async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
-    const [first] = result.rows;
-    if (first === undefined) return result;
-    const columns = Object.keys(first);
-    const names = columns.map((column) => this.camelCase(column));
-    if (columns.every((column, i) => column === names[i])) return result;
-    return { ...result, rows: result.rows.map((row) => renamed(row, columns, names)) };
-  }
-}
-
-function renamed(row: UnknownRow, columns: readonly string[], names: readonly string[]): UnknownRow {
-  const ours: UnknownRow = {};
-  names.forEach((name, i) => {
-    ours[name] = row[columns[i] ?? name];
-  });
-  return ours;
 }

@@ -1,4 +1,3 @@
-import type { CookieSerializeOptions } from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { playerHeader } from "#contract/headers";
 import { devices } from "#contract/labels/shared";
@@ -34,10 +33,7 @@ export function isMeantFor(request: FastifyRequest, actor: Actor | null): boolea
   return player === undefined || actor === null || player === actor.id;
 }
 
-function cookieAttributes(
-  { club }: FastifyRequest,
-  sameSite: "lax" | "strict" = "lax",
-): CookieSerializeOptions {
+function cookieAttributes({ club }: FastifyRequest, sameSite: "lax" | "strict" = "lax") {
   return { path: "/", httpOnly: true, sameSite, secure: club.isHttps };
 }
 

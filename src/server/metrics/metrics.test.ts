@@ -140,14 +140,16 @@ onPushingClub("what is still to be sent, and what could not be settled, is seen"
   expect(await seen("clubhouse_settlements_pending")).toBe(1);
 });
 
-test("a database that fails or hangs is said to, and the others are answered for", async () => {
+test("a database that fails or hangs is said to, and the rest is answered for", async () => {
   const waitsForever = { select: () => ({ executeTakeFirstOrThrow: () => new Promise(() => {}) }) };
   const failing = { kysely: {} } as never;
   const hanging = { kysely: { selectFrom: () => waitsForever } } as never;
-  for (const db of [failing, hanging]) endings.push(watchClub({ db, openStreams: () => 3 }));
-  const written = await watchedText(Date.now(), 50);
-  expect(valueIn(written, "clubhouse_databases_not_answering")).toBe(2);
-  expect(valueIn(written, "clubhouse_event_streams")).toBe(6);
+  for (const db of [failing, hanging]) {
+    endings.push(watchClub({ db, openStreams: () => 3 }));
+    const written = await watchedText(Date.now(), 50);
+    expect(valueIn(written, "clubhouse_databases_not_answering")).toBe(1);
+    expect(valueIn(written, "clubhouse_event_streams")).toBe(3);
+  }
 });
 
 test("the age of the last backup and of its drill is seen, and whether one is missing", async () => {

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { hole, teeBox } from "#contract/club/club";
 import { type LabeledValue, showHole, showIndex } from "#contract/edit-conflict";
 import { admin, adminAccount, adminCodes } from "#contract/labels/admin";
 import { auditFields as words } from "#contract/labels/audit";
@@ -60,11 +61,11 @@ export const settings: readonly Field[] = [
 
 export const course: readonly Field[] = [
   field("name", words.courseName, text),
-  list("teeBoxes", golf.teeBox, ({ name, yards, ratingTenths, slope }) => ({
+  list("teeBoxes", teeBox, ({ name, yards, ratingTenths, slope }) => ({
     label: fill(words.teeBoxNamed, { name }),
     value: fill(words.teeBox, { yards, rating: printRating(ratingTenths), slope }),
   })),
-  list("holes", golf.hole, ({ number, par, handicap }) => ({
+  list("holes", hole, ({ number, par, handicap }) => ({
     label: fill(words.holeOf, { hole: number }),
     value: fill(words.hole, { par, index: handicap }),
   })),
@@ -150,7 +151,7 @@ export const place: readonly Field[] = [
 export const playedOn: readonly Field[] = [
   (details) => ("handicapIndexTenths" in details ? [showIndex(Number(details.handicapIndexTenths))] : []),
   field("teeBox", scoreEntry.teeBox, (value, { read }) => {
-    const { name, ratingTenths, slope } = read(golf.teeBox, value);
+    const { name, ratingTenths, slope } = read(teeBox, value);
     return fill(words.teeBoxPlayed, { name, rating: printRating(ratingTenths), slope });
   }),
   field("adjustedHandicap", scoreEntry.adjustedHandicap, (value) => printHandicap(Number(value))),

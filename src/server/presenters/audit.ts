@@ -2,7 +2,6 @@
 import * as z from "zod/mini";
 import type { AuditQuery, ListedAuditEntry } from "#contract/club/audit";
 import type { LabeledValue } from "#contract/edit-conflict";
-import type { Answer } from "#contract/endpoints";
 import { auditFields } from "#contract/labels/audit";
 import { meanwhile } from "#contract/labels/meanwhile";
 import { fill } from "#contract/messages";
@@ -175,10 +174,7 @@ async function startsOfAll(queries: Queries, entries: readonly Entry[]) {
   return starts;
 }
 
-export async function auditTeeTimesAnswer(
-  { db }: Context,
-  date: string,
-): Promise<Answer<"listAuditTeeTimes"> | Refusal> {
+export async function auditTeeTimesAnswer({ db }: Context, date: string) {
   const { timeZone } = await readClub(db.kysely);
   const day = clubDay(date, timeZone);
   if (isRefused(day)) return day;

@@ -1,5 +1,4 @@
-import type { BetScorecard, BetSeason, LiveBet, ScorecardSide } from "#contract/bets/bets";
-import type { Answer } from "#contract/endpoints";
+import type { BetScorecard, LiveBet, ScorecardSide } from "#contract/bets/bets";
 import { otherOf } from "#rules/bets/bet";
 import { type LedgerSpan, ledgerOf, maxLedgerResults, type SettledResult } from "#rules/bets/ledger";
 import { type NassauSide, playNassau, recordOf } from "#rules/bets/nassau";
@@ -72,11 +71,7 @@ function sideAnswer(player: PlayerToShow, card: ResultCard): ScorecardSide {
 }
 
 /** A hole counts only if both players have entered or left it (rulings 22, 23, 26 and 59). */
-export async function liveBetsAnswer(
-  { db: { kysely } }: Context,
-  viewerId: PlayerId,
-  teeTimeId: TeeTimeId,
-): Promise<{ bets: LiveBet[] } | Refusal> {
+export async function liveBetsAnswer({ db: { kysely } }: Context, viewerId: PlayerId, teeTimeId: TeeTimeId) {
   if ((await findTeeTime(kysely, teeTimeId)) === null) return refuse("tee-time-not-found");
   const bets = await listOpenBets(kysely, viewerId);
   const opponents = bets.map((bet) => otherOf(bet, viewerId));
@@ -117,11 +112,7 @@ function sideOf({ left, ...card }: StoredCard, { playerId: opponent }: StoredCar
   return { ...card, left: left ? leftAgainst(left, opponent) : undefined };
 }
 
-export async function ledgerAnswer(
-  { db: { kysely }, now }: Context,
-  viewerId: PlayerId,
-  span: LedgerSpan,
-): Promise<Answer<"readLedger">> {
+export async function ledgerAnswer({ db: { kysely }, now }: Context, viewerId: PlayerId, span: LedgerSpan) {
   const { timeZone, seasonStart } = await readClub(kysely);
   const season = span === "season" ? seasonOf(now(), timeZone, seasonStart) : null;
   // Open bets are enough: a withdrawn or declined bet was never played.
@@ -153,11 +144,7 @@ function settledFor(viewerId: PlayerId, bet: BetRow, row: DatedResult): SettledR
   return { ...mine, betId, teeTimeId, startsAt, opponentId: otherOf(bet, viewerId) };
 }
 
-export async function betSeason(
-  { db, now }: Context,
-  viewerId: PlayerId,
-  bets: readonly BetRow[],
-): Promise<BetSeason> {
+export async function betSeason({ db, now }: Context, viewerId: PlayerId, bets: readonly BetRow[]) {
   const { timeZone, seasonStart } = await readClub(db.kysely);
   const { year, name, from } = seasonOf(now(), timeZone, seasonStart);
   const rows = await newestResults(db.kysely, idsOf(bets), { from, atMost: maxLedgerResults });

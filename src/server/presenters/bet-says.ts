@@ -17,11 +17,7 @@ import { playersToShow } from "../store/players.ts";
 import { termsByBet } from "./bet-rounds.ts";
 import { personAnswer } from "./people.ts";
 
-export async function saysOnTeeTime(
-  queries: Queries,
-  viewerId: PlayerId,
-  teeTimeId: TeeTimeId,
-): Promise<OpenSay[]> {
+export async function saysOnTeeTime(queries: Queries, viewerId: PlayerId, teeTimeId: TeeTimeId) {
   const bets = (await listOpenBets(queries, viewerId)).filter(({ status }) => status === "active");
   if (bets.length === 0) return [];
   const players = bets.flatMap(({ createdBy, opponent }) => [createdBy, opponent]);

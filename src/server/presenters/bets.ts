@@ -1,5 +1,5 @@
 /** Amounts and signs are from the viewer's side. Only the bet's two players get an answer (ruling 26). */
-import type { Bet, BetResultRow, BetSummary } from "#contract/bets/bets";
+import type { Bet, BetSummary } from "#contract/bets/bets";
 import { otherOf, overallBadge } from "#rules/bets/bet";
 import { areSameAmounts } from "#rules/bets/nassau";
 import { addMinutes, clubDate, fromInstant, hasStarted } from "#rules/calendar";
@@ -112,11 +112,7 @@ export async function betAnswer(context: Context, viewerId: PlayerId, betId: Bet
   };
 }
 
-export async function betResultRows(
-  context: Context,
-  viewerId: PlayerId,
-  teeTimeId: TeeTimeId,
-): Promise<{ rows: BetResultRow[] } | Refusal> {
+export async function betResultRows(context: Context, viewerId: PlayerId, teeTimeId: TeeTimeId) {
   const { kysely } = context.db;
   const teeTime = await findTeeTime(kysely, teeTimeId);
   if (teeTime === null) return refuse("tee-time-not-found");

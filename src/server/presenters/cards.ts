@@ -1,6 +1,6 @@
 import type { OpenSay } from "#contract/bets/bets";
-import type { Card, CardAnswer, CardCorrection, CardOfPlayer, SavedCard } from "#contract/cards/cards";
-import type { CardToPrint, ScoreCards } from "#contract/files";
+import type { Card, CardCorrection } from "#contract/cards/cards";
+import type { CardToPrint } from "#contract/files";
 import { refusalText } from "#contract/messages";
 import { printedStrokes } from "#rules/bets/printed-strokes";
 import { isPlayed } from "#rules/bets/when-bets-settle";
@@ -12,7 +12,7 @@ import { playTogether } from "#rules/cards/scorers";
 import { strokesOnHoles } from "#rules/cards/strokes";
 import { idsOf, type PlayerId, type TeeTimeId } from "#rules/golf";
 import { displayName } from "#rules/players/person";
-import { isRefused, type Refusal, refuse } from "#rules/refusal";
+import { isRefused, refuse } from "#rules/refusal";
 import { placeOf } from "#rules/tee-times/tee-time";
 import type { Context } from "../context.ts";
 import type { Queries } from "../database/database.ts";
@@ -37,11 +37,7 @@ import { leftAnswer, pickedUpAnswer } from "./picked-up.ts";
 import { readField } from "./results-field.ts";
 import { namedOn, scorersAnswer } from "./scorers.ts";
 
-export async function cardAnswer(
-  context: Context,
-  playerId: PlayerId,
-  teeTimeId: TeeTimeId,
-): Promise<CardAnswer | Refusal> {
+export async function cardAnswer(context: Context, playerId: PlayerId, teeTimeId: TeeTimeId) {
   const answer = await cardFor(context, { teeTimeId, playerId }, playerId);
   if (isRefused(answer) || !(await scoresGroup(context.db.kysely, { teeTimeId, playerId }))) return answer;
   return { ...answer, scoresGroup: true };
@@ -56,11 +52,7 @@ async function scoresGroup(queries: Queries, { teeTimeId, playerId }: CardKey): 
 }
 
 /** `viewerId` is null for an admin. */
-async function cardFor(
-  context: Context,
-  { teeTimeId, playerId }: CardKey,
-  viewerId: PlayerId | null,
-): Promise<CardAnswer | Refusal> {
+async function cardFor(context: Context, { teeTimeId, playerId }: CardKey, viewerId: PlayerId | null) {
   const { kysely } = context.db;
   const teeTime = await findTeeTime(kysely, teeTimeId);
   if (teeTime === null) return refuse("tee-time-not-found");
@@ -139,21 +131,13 @@ export function shownCard(
   };
 }
 
-export async function savedCard(
-  { db }: Context,
-  viewerId: PlayerId,
-  card: CardToShow,
-  holesKnown: boolean,
-): Promise<SavedCard> {
+export async function savedCard({ db }: Context, viewerId: PlayerId, card: CardToShow, holesKnown: boolean) {
   const people = await playersToShow(db.kysely, namedOn([card]));
   const { holes, ...saved } = shownCard(card, people, viewerId);
   return holesKnown ? saved : { ...saved, holes };
 }
 
-export async function cardOfPlayerAnswer(
-  context: Context,
-  { teeTimeId, playerId }: CardKey,
-): Promise<CardOfPlayer | Refusal> {
+export async function cardOfPlayerAnswer(context: Context, { teeTimeId, playerId }: CardKey) {
   const { kysely } = context.db;
   const teeTime = await findTeeTime(kysely, teeTimeId);
   if (teeTime === null) return refuse("tee-time-not-found");
@@ -172,10 +156,7 @@ export async function cardOfPlayerAnswer(
  * A card that has not started is printed with the strokes to expect. Strokes in bets are printed only for
  * opponents in the same group (decision 28).
  */
-export async function scoreCardsAnswer(
-  context: Context,
-  teeTimeId: TeeTimeId,
-): Promise<ScoreCards | Refusal> {
+export async function scoreCardsAnswer(context: Context, teeTimeId: TeeTimeId) {
   const { db } = context;
   const field = await readField(db.kysely, teeTimeId);
   if (isRefused(field)) return field;

@@ -14,11 +14,7 @@ import { findTeeTime } from "../store/tee-times.ts";
 import { leftAnswer } from "./picked-up.ts";
 import { roundToSubmit } from "./score-entry.ts";
 
-export async function finishedRounds(
-  context: Context,
-  player: Actor,
-  cards: readonly LatestCard[],
-): Promise<Pick<Home, "finished" | "debt">> {
+export async function finishedRounds(context: Context, player: Actor, cards: readonly LatestCard[]) {
   const rounds = await moneyOfRounds(context, player, cards);
   if (rounds.length === 0) return { finished: null, debt: null };
   const { timeZone } = await readClub(context.db.kysely);

@@ -1,5 +1,5 @@
 /** The cards of the viewer's group, on which they may keep the scores (ruling 57). */
-import type { CardOfGroup, GroupCards } from "#contract/cards/group-cards";
+import type { CardOfGroup } from "#contract/cards/group-cards";
 import { left } from "#contract/labels/left";
 import { fill, refusalText } from "#contract/messages";
 import { maySaveScore } from "#rules/cards/score-entry";
@@ -19,11 +19,7 @@ import { roundOfCards, shownCard } from "./cards.ts";
 import { personAnswer } from "./people.ts";
 import { namedOn } from "./scorers.ts";
 
-export async function groupCardsAnswer(
-  context: Context,
-  viewerId: PlayerId,
-  teeTimeId: TeeTimeId,
-): Promise<GroupCards | Refusal> {
+export async function groupCardsAnswer(context: Context, viewerId: PlayerId, teeTimeId: TeeTimeId) {
   const { kysely } = context.db;
   const teeTime = await findTeeTime(kysely, teeTimeId);
   if (teeTime === null) return refuse("tee-time-not-found");
@@ -48,10 +44,7 @@ type Group = {
   group: readonly StoredPlace[];
 };
 
-async function cardsOfGroup(
-  { db: { kysely }, now }: Context,
-  { teeTime, viewerId, keeping, group }: Group,
-): Promise<CardOfGroup[]> {
+async function cardsOfGroup({ db: { kysely }, now }: Context, { teeTime, viewerId, keeping, group }: Group) {
   const ids = group.map(({ playerId }) => playerId);
   if (ids.length === 0) return [];
   const cards = await readableCardsOf(kysely, [teeTime.id], ids);

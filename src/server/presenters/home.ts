@@ -67,11 +67,7 @@ function openAnswer({ id, startsAt, spotsLeft }: Omit<NextOpen, "host">, host: s
   return { id, startsAt, spotsLeft, host };
 }
 
-async function keptRound(
-  { db: { kysely } }: Context,
-  { id }: Actor,
-  cards: readonly LatestCard[],
-): Promise<Pick<Home, "toConfirm">> {
+async function keptRound({ db: { kysely } }: Context, { id }: Actor, cards: readonly LatestCard[]) {
   const latest = cards.find(({ isKept, filled }) => isKept && filled === holesPerRound);
   if (latest === undefined) return {};
   const { teeTimeId, startsAt } = latest;

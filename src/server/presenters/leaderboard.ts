@@ -1,17 +1,14 @@
-import type { BoardGroup, BoardPlayer, Leaderboard } from "#contract/results/leaderboard";
+import type { BoardGroup, BoardPlayer } from "#contract/results/leaderboard";
 import { emptyCard } from "#rules/cards/gross";
 import type { TeeTimeId } from "#rules/golf";
-import { isRefused, type Refusal } from "#rules/refusal";
+import { isRefused } from "#rules/refusal";
 import { leaderboard } from "#rules/results/leaderboard";
 import type { Context } from "../context.ts";
 import { listTeamTotals } from "../store/final-results.ts";
 import { type Field, hasSubmitted, readField } from "./results-field.ts";
 import { teamsOf } from "./team-results.ts";
 
-export async function leaderboardAnswer(
-  { db }: Context,
-  teeTimeId: TeeTimeId,
-): Promise<Leaderboard | Refusal> {
+export async function leaderboardAnswer({ db }: Context, teeTimeId: TeeTimeId) {
   const field = await readField(db.kysely, teeTimeId);
   if (isRefused(field)) return field;
   const { teeTime, players } = field;

@@ -1,6 +1,5 @@
-import type { Answer } from "#contract/endpoints";
 import { seasonsSince } from "#rules/club/season";
-import { type Refusal, refuse } from "#rules/refusal";
+import { refuse } from "#rules/refusal";
 import { missedByPlayer } from "#rules/tee-times/missed-places";
 import type { Context } from "../context.ts";
 import { readClub } from "../store/club.ts";
@@ -9,10 +8,7 @@ import { playersToShow } from "../store/players.ts";
 import { findFirstStart } from "../store/tee-times.ts";
 import { personAnswer } from "./people.ts";
 
-export async function missedPlacesAnswer(
-  { db: { kysely }, now }: Context,
-  year: number | undefined,
-): Promise<Answer<"listMissedPlaces"> | Refusal> {
+export async function missedPlacesAnswer({ db: { kysely }, now }: Context, year: number | undefined) {
   const { timeZone, seasonStart } = await readClub(kysely);
   const at = now();
   const all = seasonsSince((await findFirstStart(kysely)) ?? at, at, timeZone, seasonStart);

@@ -4,7 +4,6 @@ import type { Answer } from "#contract/endpoints";
 import type { Session } from "#contract/players/accounts";
 import type { Game } from "#contract/players/my-game";
 import type { Me, Person } from "#contract/players/people";
-import type { DeviceSession } from "#contract/players/profile";
 import { gameFigures } from "#rules/cards/game-figures";
 import { totals } from "#rules/cards/gross";
 import { maxScoreRounds, roundScore } from "#rules/cards/score-history";
@@ -23,11 +22,7 @@ import { findWithGame, listPlayers, type PlayerToShow } from "../store/players.t
 import { newestCompletedRounds } from "../store/score-history.ts";
 import { listSessions } from "../store/sessions.ts";
 
-export async function readPersonAnswer(
-  { db: { kysely } }: Context,
-  actor: Actor,
-  playerId: PlayerId,
-): Promise<Answer<"readPerson"> | Refusal> {
+export async function readPersonAnswer({ db: { kysely } }: Context, actor: Actor, playerId: PlayerId) {
   const player = await findWithGame(kysely, playerId);
   if (player === null) return refuse("not-found");
   const latest = (await latestBases(kysely, [playerId])).get(playerId);
@@ -78,14 +73,8 @@ export async function findMe(queries: Queries, playerId: PlayerId): Promise<Me |
   };
 }
 
-export async function deviceSessionsAnswer(
-  { db, now }: Context,
-  playerId: PlayerId,
-  token: string | null,
-): Promise<{ sessions: DeviceSession[] }> {
-  const sessions = await listSessions(db.kysely, playerId, token, now());
-  const shown = sessions.map(({ isThis, ...session }) => ({ ...session, isThisDevice: isThis }));
-  return { sessions: shown.toSorted((a, b) => Number(b.isThisDevice) - Number(a.isThisDevice)) };
+export async function deviceSessionsAnswer({ db, now }: Context, playerId: PlayerId, token: string | null) {
+  return { sessions: await listSessions(db.kysely, playerId, token, now()) };
 }
 
 export async function myGameAnswer({ db }: Context, playerId: PlayerId): Promise<Answer<"readMyGame">> {
@@ -93,11 +82,7 @@ export async function myGameAnswer({ db }: Context, playerId: PlayerId): Promise
   return { ...(await gameOf(db.kysely, playerId)), showsGame: player?.showsGame ?? false };
 }
 
-export async function gameOfPlayerAnswer(
-  { db: { kysely } }: Context,
-  actor: Actor,
-  playerId: PlayerId,
-): Promise<Answer<"readGameOfPlayer"> | Refusal> {
+export async function gameOfPlayerAnswer({ db: { kysely } }: Context, actor: Actor, playerId: PlayerId) {
   const player = await findWithGame(kysely, playerId);
   if (player === null || !maySeeGame(actor, player)) return refuse("not-found");
   return { ...(await gameOf(kysely, playerId)), player: personAnswer(player) };

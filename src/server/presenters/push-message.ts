@@ -1,6 +1,5 @@
 import { notificationPath } from "#contract/club/notification-path";
 import { notificationText } from "#contract/club/notification-text";
-import type { PushMessage } from "#contract/club/push-message";
 import { discreetTexts } from "#contract/labels/push";
 import { notificationKinds } from "#rules/club/notifications";
 import { isPushed } from "#rules/club/push";
@@ -10,10 +9,7 @@ import { countUnseenNotifications, type NotificationWithSubject } from "../store
 import { readPushChoices } from "../store/push.ts";
 import { describeNotification } from "./notifications.ts";
 
-export async function pushMessageOf(
-  queries: Queries,
-  row: NotificationWithSubject,
-): Promise<PushMessage | null> {
+export async function pushMessageOf(queries: Queries, row: NotificationWithSubject) {
   const { id, kind, playerId, betId, teeTimeId } = row;
   const { muted, showsDetails } = await readPushChoices(queries, playerId);
   if (!isPushed(kind, muted)) return null;

@@ -1,7 +1,7 @@
 /** The field leaves out waitlisted players and no shows (rulings 5 and 13). */
 
 import type { Person } from "#contract/players/people";
-import type { PlayerStatus, RawTable, Skins, SkinsHole, SkinsPlayer } from "#contract/results/results";
+import type { PlayerStatus, Skins, SkinsHole, SkinsPlayer } from "#contract/results/results";
 import { nearestTo } from "#rules/calendar";
 import { emptyCard, totals } from "#rules/cards/gross";
 import { isDone } from "#rules/cards/left";
@@ -89,10 +89,7 @@ export function hasSubmitted({ card }: PlayerInField): boolean {
 }
 
 /** Answers "/SkinsRawTable" (ruling 19). Without an id, answers the tee time nearest to now. */
-export async function rawTableAnswer(
-  { db, now }: Context,
-  teeTimeId: TeeTimeId | undefined,
-): Promise<RawTable | Refusal> {
+export async function rawTableAnswer({ db, now }: Context, teeTimeId: TeeTimeId | undefined) {
   const at = now();
   const teeTime = teeTimeId
     ? await findTeeTime(db.kysely, teeTimeId)

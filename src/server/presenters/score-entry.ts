@@ -1,5 +1,4 @@
-import type { ToSubmit } from "#contract/bets/bets";
-import type { ScoreEntries, ScoreEntryRow } from "#contract/cards/cards";
+import type { ScoreEntryRow } from "#contract/cards/cards";
 import { resultsWindow } from "#rules/calendar";
 import { isClosed } from "#rules/cards/card-closing";
 import { totals } from "#rules/cards/gross";
@@ -27,11 +26,7 @@ import {
 } from "../store/score-entry.ts";
 import { betResultRows } from "./bets.ts";
 
-export async function scoreEntryAnswer(
-  { db, now }: Context,
-  playerId: PlayerId,
-  page?: PageOfTab,
-): Promise<ScoreEntries> {
+export async function scoreEntryAnswer({ db, now }: Context, playerId: PlayerId, page?: PageOfTab) {
   const lists = await scoreEntriesOf(db.kysely, playerId, now(), page);
   const notReady = lists["not-ready"];
   const nearest =
@@ -81,11 +76,7 @@ export function latestCards({ db, now }: Context, { id }: Actor): Promise<Latest
 }
 
 /** Returns the latest round whose bets wait for the player's submit (ruling 23). */
-export async function roundToSubmit(
-  context: Context,
-  actor: Actor,
-  cards: readonly LatestCard[],
-): Promise<ToSubmit | null> {
+export async function roundToSubmit(context: Context, actor: Actor, cards: readonly LatestCard[]) {
   if (!hasBets(actor)) return null;
   for (const { teeTimeId, startsAt, isDone, unsettled } of cards) {
     if (!isDone || unsettled === 0) continue;

@@ -3,7 +3,7 @@ import type { SeriesDate } from "#contract/tee-times/series";
 import { clubDate } from "#rules/calendar";
 import { addDays, fromMonday } from "#rules/dates";
 import { idsOf, type PlayerId } from "#rules/golf";
-import { type Refusal, refuse } from "#rules/refusal";
+import { refuse } from "#rules/refusal";
 import { datesBetween, inFairOrder, isDateOf, opensAt, startOf } from "#rules/tee-times/series";
 import type { Context } from "../context.ts";
 import type { Queries } from "../database/database.ts";
@@ -27,10 +27,7 @@ export async function seriesListAnswer({ db }: Context): Promise<Answer<"listSer
   return { series: series.toSorted(byWeek) };
 }
 
-export async function seriesAnswer(
-  { db: { kysely }, now }: Context,
-  seriesId: string,
-): Promise<Answer<"readSeries"> | Refusal> {
+export async function seriesAnswer({ db: { kysely }, now }: Context, seriesId: string) {
   const series = await findSeries(kysely, seriesId);
   if (series === null) return refuse("not-found");
   const { timeZone } = await readClub(kysely);
@@ -61,10 +58,7 @@ export async function seriesAnswer(
   };
 }
 
-export async function standingPlacesAnswer(
-  { db: { kysely }, now }: Context,
-  playerId: PlayerId,
-): Promise<Answer<"listStandingPlaces">> {
+export async function standingPlacesAnswer({ db: { kysely }, now }: Context, playerId: PlayerId) {
   const all = (await listSeries(kysely)).toSorted(byWeek);
   const { timeZone } = await readClub(kysely);
   const today = clubDate(now(), timeZone);

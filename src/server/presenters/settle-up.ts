@@ -1,11 +1,11 @@
 /** Nobody sees another player's balance or payments, not even an admin (ruling 26). A guest has no bets. */
-import type { SettleUp, SettleUpPayment, SkinsPart } from "#contract/bets/settle-up";
+import type { SettleUpPayment, SkinsPart } from "#contract/bets/settle-up";
 import type { Payment } from "#rules/bets/fewest-payments";
 import { maySeePayment } from "#rules/bets/payments";
 import { centsOf } from "#rules/bets/settle-up";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
 import { type Actor, hasBets } from "#rules/players/permissions";
-import { isRefused, type Refusal, refuse } from "#rules/refusal";
+import { isRefused, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
 import type { StoredPayment } from "../store/bets/payments.ts";
 import { type RoundToSettle, readRoundToSettle } from "../store/bets/round-to-settle.ts";
@@ -14,11 +14,7 @@ import { findTeeTime } from "../store/tee-times.ts";
 import { betResultRows } from "./bets.ts";
 import { personAnswer } from "./people.ts";
 
-export async function settleUpAnswer(
-  context: Context,
-  viewer: Actor,
-  teeTimeId: TeeTimeId,
-): Promise<SettleUp | Refusal> {
+export async function settleUpAnswer(context: Context, viewer: Actor, teeTimeId: TeeTimeId) {
   const { kysely } = context.db;
   const teeTime = await findTeeTime(kysely, teeTimeId);
   if (teeTime === null) return refuse("tee-time-not-found");

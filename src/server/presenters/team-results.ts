@@ -1,11 +1,11 @@
 /** Until a team has finished, a hole counts only if all its players have filled it (rulings 4, 13, 37). */
 import { teeTimes } from "#contract/labels/tee-times";
 import { fill } from "#contract/messages";
-import type { Team, TeamPlayer, TeamResults } from "#contract/results/results";
+import type { Team, TeamPlayer } from "#contract/results/results";
 import { emptyCard } from "#rules/cards/gross";
 import { netOfCard, strokesOnHoles } from "#rules/cards/strokes";
 import type { Hole, TeeTimeId } from "#rules/golf";
-import { isRefused, type Refusal } from "#rules/refusal";
+import { isRefused } from "#rules/refusal";
 import { rankTeams, teamPar } from "#rules/results/team";
 import { scoreTeam } from "#rules/results/team-score";
 import { groupNumbers } from "#rules/tee-times/groups";
@@ -15,10 +15,7 @@ import { changesOfGroups, changesUnderWay } from "./late-changes.ts";
 import { leftAnswer, pickedUpAnswer } from "./picked-up.ts";
 import { type Field, hasSubmitted, type PlayerInField, readField } from "./results-field.ts";
 
-export async function teamResultsAnswer(
-  { db }: Context,
-  teeTimeId: TeeTimeId,
-): Promise<TeamResults | Refusal> {
+export async function teamResultsAnswer({ db }: Context, teeTimeId: TeeTimeId) {
   const field = await readField(db.kysely, teeTimeId);
   if (isRefused(field)) return field;
   const { teeTime, holes, players } = field;

@@ -39,10 +39,7 @@ export function appendAudit(tx: Transaction, entry: AuditEntry): Promise<number>
   return append(tx, [entry]);
 }
 
-export async function appendAuditEntries(
-  tx: Transaction,
-  entries: readonly AuditEntry[],
-): Promise<number | null> {
+export async function appendAuditEntries(tx: Transaction, entries: readonly AuditEntry[]) {
   return entries.length === 0 ? null : append(tx, entries);
 }
 

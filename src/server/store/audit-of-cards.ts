@@ -39,11 +39,7 @@ export async function correctionsOf(queries: Queries, { teeTimeId, playerId }: C
 const hole = z.object({ holeNumber: z.int() });
 const saved = z.union([z.object({ holes: z.array(hole) }), hole]);
 
-export async function timesOfHoles(
-  queries: Queries,
-  { teeTimeId, playerId }: CardKey,
-  upTo: Instant,
-): Promise<ReadonlyMap<number, Instant>> {
+export async function timesOfHoles(queries: Queries, { teeTimeId, playerId }: CardKey, upTo: Instant) {
   const rows = await queries
     .selectFrom("audit")
     .select(["eventOrder", "at", "after"])

@@ -104,11 +104,7 @@ async function orderNear(queries: Queries, side: "from" | "until", moment: Insta
 
 type Way = SelectQueryBuilder<Tables, "audit", Row<"audit">>;
 
-function waysToFind(
-  queries: Queries,
-  { playerId, actions, teeTimeId }: TrailFilter,
-  shared: SharedSubjects,
-): Way[] {
+function waysToFind(queries: Queries, { playerId, actions, teeTimeId }: TrailFilter, shared: SharedSubjects) {
   const all = queries.selectFrom("audit").selectAll();
   const ofTeeTime = teeTimeId === undefined ? all : all.where("teeTimeId", "=", teeTimeId);
   const ofActions = actions === undefined ? ofTeeTime : ofTeeTime.where(actionWithoutIndex, "in", actions);

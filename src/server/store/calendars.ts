@@ -55,11 +55,7 @@ export type Revision = { count: number; at: Instant };
  * Counts how often others changed the tee time or the player's place. A union uses both indexes: `or` would
  * read the whole trail.
  */
-export async function readRevisions(
-  queries: Queries,
-  playerId: PlayerId,
-  teeTimeIds: readonly TeeTimeId[],
-): Promise<ReadonlyMap<TeeTimeId, Revision>> {
+export async function readRevisions(queries: Queries, playerId: PlayerId, teeTimeIds: readonly TeeTimeId[]) {
   if (teeTimeIds.length === 0) return new Map();
   const changes = () =>
     queries

@@ -1,4 +1,4 @@
-import type * as z from "zod/mini";
+import { teeBox } from "#contract/club/club";
 import type { Left } from "#rules/cards/left";
 import { countEntered, pickedUpHoles } from "#rules/cards/picked-up";
 import {
@@ -9,6 +9,7 @@ import {
   holeNumbers,
   type Instant,
   type PlayerId,
+  type TeeBox,
   type TeeTimeId,
 } from "#rules/golf";
 import type { CardHole } from "../../rules/cards/enter-hole.ts";
@@ -105,10 +106,7 @@ export async function cardsInAny(queries: Queries, teeTimes: readonly { readonly
   return readableCardsOf(queries, ids, [...new Set(rows.map(({ playerId }) => playerId))]);
 }
 
-export async function completeCardsIn(
-  queries: Queries,
-  teeTimeIds: readonly TeeTimeId[],
-): Promise<ReadonlyMap<TeeTimeId, ReadonlySet<PlayerId>>> {
+export async function completeCardsIn(queries: Queries, teeTimeIds: readonly TeeTimeId[]) {
   const complete = new Map(teeTimeIds.map((id) => [id, new Set<PlayerId>()]));
   if (teeTimeIds.length === 0) return complete;
   const rows = await queries
@@ -121,10 +119,7 @@ export async function completeCardsIn(
   return complete;
 }
 
-export async function latestBases(
-  queries: Queries,
-  playerIds: readonly PlayerId[],
-): Promise<ReadonlyMap<PlayerId, Pick<CardBasis, "handicapIndexTenths" | "teeBox">>> {
+export async function latestBases(queries: Queries, playerIds: readonly PlayerId[]) {
   if (playerIds.length === 0) return new Map();
   const rows = await queries
     .selectFrom("cards")
@@ -152,7 +147,6 @@ export function hasScores(queries: Queries, teeTimeId: TeeTimeId): Promise<boole
   );
 }
 
-/** `begunBy`: the scorer that began the card, and whose choice its owner has not changed yet (ruling 57). */
 /** Lists the other players who have a score on holes 10 to 18. */
 export async function playersOnBackNine(queries: Queries, { teeTimeId, playerId }: CardKey) {
   const rows = await queries
@@ -187,23 +181,13 @@ function keyOf({ teeTimeId, playerId }: CardKey): string {
   return `${teeTimeId} ${playerId}`;
 }
 
-const maxRemembered = 20;
-
-/** Caches values by their text: most cards of a club have the same holes and few tee boxes. */
-function remembering<T>(schema: z.ZodMiniType<T>, column: json.Column) {
-  const known = new Map<string, T>();
-  return (text: string, { teeTimeId, playerId }: CardKey): T => {
-    const remembered = known.get(text);
-    if (remembered !== undefined) return remembered;
-    const read = json.readJson(schema, text, column, { teeTimeId, playerId });
-    if (known.size === maxRemembered) known.clear();
-    known.set(text, read);
-    return read;
-  };
+export function readHoles(text: string, { teeTimeId, playerId }: CardKey): Hole[] {
+  return json.readJson(json.holes, text, "cards.holes", { teeTimeId, playerId });
 }
 
-export const readHoles = remembering<readonly Hole[]>(json.holes, "cards.holes");
-const readTeeBox = remembering(json.teeBox, "cards.teeBox");
+function readTeeBox(text: string, { teeTimeId, playerId }: CardKey): TeeBox {
+  return json.readJson(teeBox, text, "cards.teeBox", { teeTimeId, playerId });
+}
 
 function readLostTo(text: string | null, { teeTimeId, playerId }: CardKey): readonly PlayerId[] {
   return json.readJson(json.playerIds, text, "cards.backNineLostTo", { teeTimeId, playerId });

@@ -8,11 +8,7 @@ export async function findPhoto(queries: Queries, id: string): Promise<Buffer | 
 }
 
 /** Finds a photo only if its player has a spot in one of the tee times. */
-export async function findPhotoOnBoards(
-  queries: Queries,
-  id: string,
-  teeTimeIds: readonly TeeTimeId[],
-): Promise<Buffer | null> {
+export async function findPhotoOnBoards(queries: Queries, id: string, teeTimeIds: readonly TeeTimeId[]) {
   if (teeTimeIds.length === 0) return null;
   const photos = await queries
     .selectFrom("photos")

@@ -170,11 +170,7 @@ async function insertPlaces(tx: Transaction, teeTimeId: TeeTimeId, places: reado
  * Returns who shares a group with the player at `since` or later, and when their latest shared tee time
  * starts.
  */
-export async function groupMates(
-  queries: Queries,
-  playerId: PlayerId,
-  since: Instant,
-): Promise<ReadonlyMap<PlayerId, Instant>> {
+export async function groupMates(queries: Queries, playerId: PlayerId, since: Instant) {
   const rows = await queries
     .selectFrom("places as mine")
     .innerJoin("places as theirs", (join) =>
@@ -195,11 +191,7 @@ export async function groupMates(
 }
 
 /** Returns who has a spot in the player's future tee times, and when their first shared one starts. */
-export async function nextTogether(
-  queries: Queries,
-  playerId: PlayerId,
-  now: Instant,
-): Promise<ReadonlyMap<PlayerId, Instant>> {
+export async function nextTogether(queries: Queries, playerId: PlayerId, now: Instant) {
   const rows = await queries
     .selectFrom("places as mine")
     .innerJoin("places as theirs", "theirs.teeTimeId", "mine.teeTimeId")

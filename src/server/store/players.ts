@@ -86,10 +86,7 @@ export function listHosts(queries: Queries) {
     .execute();
 }
 
-export async function playersToShow(
-  queries: Queries,
-  ids: readonly PlayerId[],
-): Promise<ReadonlyMap<PlayerId, PlayerToShow>> {
+export async function playersToShow(queries: Queries, ids: readonly PlayerId[]) {
   if (ids.length === 0) return new Map();
   const distinct = [...new Set(ids)];
   const rows = await selectToShow(queries).where("players.id", "in", distinct).execute();
@@ -147,10 +144,7 @@ export function listPlayersPreferring(queries: Queries, teeBoxes: readonly strin
     .execute();
 }
 
-export async function profilesOf(
-  queries: Queries,
-  ids: readonly PlayerId[],
-): Promise<ReadonlyMap<PlayerId, Pick<Row<"players">, "groupCode" | "createdAt" | "teeBox" | "deletedAt">>> {
+export async function profilesOf(queries: Queries, ids: readonly PlayerId[]) {
   if (ids.length === 0) return new Map();
   const rows = await queries
     .selectFrom("players")

@@ -84,12 +84,7 @@ export async function findPushSubscription(queries: Queries, sessionHash: string
 }
 
 /** Returns false if the player has answered the question, or has a round that started after `roundsSince`. */
-export function mayAskForPush(
-  queries: Queries,
-  playerId: PlayerId,
-  roundsSince: Instant,
-  now: Instant,
-): Promise<boolean> {
+export function mayAskForPush(queries: Queries, playerId: PlayerId, roundsSince: Instant, now: Instant) {
   const answered = queries
     .selectFrom("pushChoices")
     .select("playerId")

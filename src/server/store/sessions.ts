@@ -86,10 +86,10 @@ export async function listSessions(queries: Queries, playerId: PlayerId, token: 
     .execute();
   const thisHash = token === null ? null : hashToken(token);
   const sessions = rows.map(({ tokenHash, ...session }) => {
-    const isThis = tokenHash === thisHash;
-    return { ...session, isThis, lastSeenAt: isThis ? now : session.lastSeenAt };
+    const isThisDevice = tokenHash === thisHash;
+    return { ...session, isThisDevice, lastSeenAt: isThisDevice ? now : session.lastSeenAt };
   });
-  return sessions.toSorted((one, other) => Number(other.isThis) - Number(one.isThis));
+  return sessions.toSorted((one, other) => Number(other.isThisDevice) - Number(one.isThisDevice));
 }
 
 export async function endSessionNamed(queries: Queries, playerId: PlayerId, id: string): Promise<void> {
@@ -122,11 +122,7 @@ export function holdSession(tx: Transaction, token: string, now: Instant): Promi
   );
 }
 
-export async function liveTokens(
-  queries: Queries,
-  tokens: readonly string[],
-  now: Instant,
-): Promise<ReadonlySet<string>> {
+export async function liveTokens(queries: Queries, tokens: readonly string[], now: Instant) {
   const byHash = new Map(tokens.map((token) => [hashToken(token), token]));
   const hashes = [...byHash.keys()];
   const links = queries.selectFrom("televisionLinks").select("tokenHash").where("tokenHash", "in", hashes);

@@ -1,6 +1,5 @@
 import { weekdayOf } from "#rules/dates";
 import type { PlayerId } from "#rules/golf";
-import type { StandingPlace } from "#rules/tee-times/series";
 import { countDeleted, insertNew, type Queries, type Transaction } from "../database/database.ts";
 import type { Row } from "../database/schema.ts";
 import { listSeriesDates } from "./series.ts";
@@ -20,11 +19,7 @@ export async function listStanding(queries: Queries, seriesId: string, weekday: 
 /** Looks for a player's last spot in this many tee times, which are more than a year of one weekday. */
 const teeTimesBack = 60;
 
-async function lastSpots(
-  queries: Queries,
-  seriesId: string,
-  weekday: number,
-): Promise<ReadonlyMap<PlayerId, NonNullable<StandingPlace["lastSpot"]>>> {
+async function lastSpots(queries: Queries, seriesId: string, weekday: number) {
   const opened = (await listSeriesDates(queries, [seriesId]))
     .filter(({ date }) => weekdayOf(date) === weekday)
     .flatMap(({ teeTimeId }) => teeTimeId ?? []);

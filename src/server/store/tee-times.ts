@@ -20,10 +20,7 @@ export function listOffering(queries: Queries): Promise<TeeTimeOfClub[]> {
   return selectOfClub(queries).where("offers", "is not", null).execute();
 }
 
-export async function startsOf(
-  queries: Queries,
-  ids: readonly TeeTimeId[],
-): Promise<ReadonlyMap<TeeTimeId, Instant>> {
+export async function startsOf(queries: Queries, ids: readonly TeeTimeId[]) {
   if (ids.length === 0) return new Map();
   const rows = await queries
     .selectFrom("teeTimes")
@@ -145,10 +142,7 @@ export async function findNextOpen(queries: Queries, now: Instant, inWhich?: Pla
   return { count: Number(first.count), id, startsAt, spotsLeft: countLimit - activeCount };
 }
 
-export function findNextJoined(
-  queries: Queries,
-  now: Instant,
-): Promise<{ id: TeeTimeId; startsAt: Instant } | null> {
+export function findNextJoined(queries: Queries, now: Instant) {
   const next = queries.selectFrom("teeTimes").select(["id", "startsAt"]).where("startsAt", ">", now);
   return firstOrNull(next.where("activeCount", ">", 0).orderBy("startsAt").limit(1));
 }

@@ -16,7 +16,7 @@ import {
 import { isDone, leftAgainst } from "#rules/cards/left";
 import { kindsOf, type NotificationKind } from "#rules/club/notifications";
 import type { TeeTimeId } from "#rules/golf";
-import { alarmAtCommit, inSavepoint, noteAtCommit, type Transaction } from "../../database/database.ts";
+import { addNote, inSavepoint, type Transaction } from "../../database/database.ts";
 import { appendAudit, ofBet } from "../../store/audit-append.ts";
 import {
   findCurrentResult,
@@ -129,15 +129,10 @@ async function postpone(
   if (await insertPending(tx, about, { maySettleFirst, failedAt: at }))
     await appendAudit(tx, { ...ofBet(bet.id, teeTimeId), at, by: null, action: "settlement-failed" });
   const text = "A BET COULD NOT BE SETTLED; it is tried again every five minutes";
-  alarmAtCommit(tx, { error, about, text });
+  addNote(tx, { error, about, text });
 }
 
-async function settle(
-  tx: Transaction,
-  bet: Bet,
-  terms: TermsRow,
-  change: TriggeringChange,
-): Promise<boolean> {
+async function settle(tx: Transaction, bet: Bet, terms: TermsRow, change: TriggeringChange) {
   const { teeTimeId } = terms;
   const basis = await readBasis(tx, bet, teeTimeId);
   const current = await findCurrentResult(tx, terms);
@@ -156,7 +151,7 @@ async function settle(
     after: { ...result, resultIndex },
   });
   const about = { betId: bet.id, teeTimeId };
-  noteAtCommit(tx, { text: "bet settled", about: { ...about, by: change.by } });
+  addNote(tx, { text: "bet settled", about: { ...about, by: change.by } });
   const settled = { processedAt: change.at, settledOrder };
   await insertResult(tx, { id: randomUUID(), ...about, ...result, basis, ...settled });
   // Both players are notified: the player who submits does not know the result either (ruling 33).
@@ -179,7 +174,7 @@ async function withdraw(
   const about = { betId: bet.id, teeTimeId: terms.teeTimeId };
   const audited = { ...ofBet(bet.id, terms.teeTimeId), at: change.at, by: change.by };
   await appendAudit(tx, { ...audited, action: "withdraw-result", before: current });
-  noteAtCommit(tx, { text: "result withdrawn", about: { ...about, by: change.by } });
+  addNote(tx, { text: "result withdrawn", about: { ...about, by: change.by } });
   await withdrawResult(tx, terms);
   // A result that nobody has read is no news any more, also for the player who withdraws it.
   await discardNotifications(tx, about, [bet.createdBy, bet.opponent], kindsOf("result"));

@@ -4,7 +4,7 @@ import type { Instant } from "#rules/golf";
 import { alarmingAttempts, alarmWindowMinutes } from "#rules/players/attempt-limit";
 import type { AdminAlarms, BackupAlarmKind } from "../../backups/standing-alarm.ts";
 import type { Context } from "../../context.ts";
-import { alarmAtCommit, type Transaction } from "../../database/database.ts";
+import { addNote, type Transaction } from "../../database/database.ts";
 import {
   type Attempt,
   addWrong,
@@ -60,6 +60,6 @@ export async function countWrongPin({ db, now }: Context, attempt: Attempt): Pro
     if (await wasNotified(tx, "many-wrong-pins", { after: dayBefore, upTo: at })) return;
     await notifyAdmins(tx, { kind: "many-wrong-pins", wasAt: at }, at);
     const error = new Error(`${alarmingAttempts} wrong PINs from unknown devices in 24 hours`);
-    alarmAtCommit(tx, { error, text: "MANY WRONG PINS", about: {} });
+    addNote(tx, { error, text: "MANY WRONG PINS", about: {} });
   });
 }

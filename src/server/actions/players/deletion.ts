@@ -4,7 +4,7 @@ import type { Instant, PlayerId } from "#rules/golf";
 import { type Actor, mayCall } from "#rules/players/permissions";
 import { type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../../context.ts";
-import { lockPlayers, noteAtCommit, type Transaction } from "../../database/database.ts";
+import { addNote, lockPlayers, type Transaction } from "../../database/database.ts";
 import type { Row } from "../../database/schema.ts";
 import { appendAudit, ofPlayer } from "../../store/audit-append.ts";
 import { lockClub, readClub } from "../../store/club.ts";
@@ -105,5 +105,5 @@ async function writeDeletion(
   const order = await appendAudit(tx, { ...by, ...ofPlayer(player.id), action: "delete-player", ...after });
   await forgetInTrail(tx, player, order);
   // After a restore, the operator finds here who was deleted since the backup (docs/operations.md).
-  noteAtCommit(tx, { text: "player deleted", about: { player: player.id } });
+  addNote(tx, { text: "player deleted", about: { player: player.id } });
 }

@@ -44,11 +44,7 @@ export async function updateFinalResults(
   await updateReopened(tx, teeTimeId, change.at);
 }
 
-async function notifyField(
-  tx: Transaction,
-  teeTimeId: TeeTimeId,
-  { by, at }: TriggeringChange,
-): Promise<void> {
+async function notifyField(tx: Transaction, teeTimeId: TeeTimeId, { by, at }: TriggeringChange) {
   const active = activePlaces({ places: await listPlaces(tx, teeTimeId) });
   const players = active.filter(({ playerId }) => playerId !== by);
   const drafts = players.map(({ playerId }) => ({ playerId, kind: "results-corrected" as const }));

@@ -23,10 +23,7 @@ export async function historyOfBet(queries: Queries, betId: BetId): Promise<BetE
   return [...((await historiesOfBets(queries, [betId])).get(betId) ?? [])];
 }
 
-export async function historiesOfBets(
-  queries: Queries,
-  betIds: readonly BetId[],
-): Promise<ReadonlyMap<BetId, readonly BetEntry[]>> {
+export async function historiesOfBets(queries: Queries, betIds: readonly BetId[]) {
   const histories = new Map<BetId, BetEntry[]>(betIds.map((id) => [id, []]));
   if (betIds.length === 0) return histories;
   const rows = await queries
@@ -68,10 +65,7 @@ function readTerms(before: string): TermsRow {
 }
 
 /** Returns the terms that the round had before its tee time was first moved into the future. */
-export async function findThawedTerms(
-  queries: Queries,
-  { betId, teeTimeId }: BetOnTeeTime,
-): Promise<TermsRow | null> {
+export async function findThawedTerms(queries: Queries, { betId, teeTimeId }: BetOnTeeTime) {
   const row = await queries
     .selectFrom("audit")
     .select("before")

@@ -14,11 +14,7 @@ export function onTeeTime({ betId, teeTimeId }: BetOnTeeTime) {
     and({ betId, teeTimeId });
 }
 
-export async function termsOnTeeTime(
-  queries: Queries,
-  teeTimeId: TeeTimeId,
-  betIds: readonly BetId[],
-): Promise<ReadonlyMap<string, TermsRow>> {
+export async function termsOnTeeTime(queries: Queries, teeTimeId: TeeTimeId, betIds: readonly BetId[]) {
   if (betIds.length === 0) return new Map();
   const rows = await queries
     .selectFrom("betTerms")

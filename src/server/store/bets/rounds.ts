@@ -7,11 +7,7 @@ import type { Row, Tables } from "../../database/schema.ts";
 import { ofPlace } from "../places.ts";
 
 /** Returns the round with only these players. Null if the tee time does not exist. */
-export async function findRound(
-  queries: Queries,
-  teeTimeId: TeeTimeId,
-  playerIds: readonly PlayerId[],
-): Promise<Round | null> {
+export async function findRound(queries: Queries, teeTimeId: TeeTimeId, playerIds: readonly PlayerId[]) {
   const rows = await queries
     .selectFrom("teeTimes")
     .leftJoin("places", (join) =>
@@ -40,11 +36,7 @@ export async function readRound(tx: Transaction, teeTimeId: TeeTimeId, playerIds
   return round;
 }
 
-export async function readRoundsUntil(
-  queries: Queries,
-  playerIds: readonly PlayerId[],
-  until: Instant,
-): Promise<Round[]> {
+export async function readRoundsUntil(queries: Queries, playerIds: readonly PlayerId[], until: Instant) {
   const rows = await queries
     .selectFrom("places")
     .leftJoin("cards", ofPlace)
