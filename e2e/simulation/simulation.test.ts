@@ -14,7 +14,7 @@ const shownBy: Readonly<Record<PlantedFault, number>> = {
   "a picked-up ball is stored as a score": 2,
   "a picked-up ball wins a hole": 2,
   "an answer also removes the newer score": 1,
-  "the phone drops its scores when its session ends": 2,
+  "the phone drops its scores when its session ends": 1,
   "a tee time has no limit": 1,
   "the last of the waitlist moves up": 18,
   "a late raise binds immediately": 29,
@@ -33,7 +33,7 @@ const shownBy: Readonly<Record<PlantedFault, number>> = {
   "everybody sees push addresses": 124,
   "a stopped code admits": 46,
   "a television's link does not end": 27,
-  "a cheat acts as the admin": 27,
+  "a cheat acts as the admin": 25,
   "a scorer replaces the owner's score": 1,
   "the team counts balls of players who left": 2,
   "a round waits for a player who left": 2,
@@ -42,7 +42,7 @@ const shownBy: Readonly<Record<PlantedFault, number>> = {
   "the back nine is lost, whenever the player left": 14,
   "a scorer enters although the owner refuses": 18,
   "the undo leaves the result": 111,
-  "a bet with the scorer settles before the owner confirms": 128,
+  "a bet with the scorer settles before the owner confirms": 189,
   "an agreement binds nobody": 23,
 };
 

@@ -1,4 +1,4 @@
-import { idsOf, type PlayerId } from "../../../src/rules/golf.ts";
+import type { PlayerId } from "../../../src/rules/golf.ts";
 import { hashToken } from "../../../src/server/secrets/tokens.ts";
 import { type Club, meet } from "../club.ts";
 
@@ -42,15 +42,22 @@ async function checkTold(club: Club): Promise<void> {
   heard.told.clear();
 }
 
+const inGroup = '%"groupCode"%';
+
 async function secretsOf({ server, heard }: Club): Promise<ReadonlyMap<string, readonly PlayerId[]>> {
   const { kysely } = server.db();
-  const [players, bets, payments, notifications, sessions, codes, pushes] = await Promise.all([
+  const [players, bets, payments, notifications, sessions, codes, memberships, pushes] = await Promise.all([
     kysely.selectFrom("players").select(["id", "phone", "role", "pinHash", "groupCode"]).execute(),
     kysely.selectFrom("bets").select(["id", "createdBy", "opponent"]).execute(),
     kysely.selectFrom("payments").select(["id", "payerId", "receiverId"]).execute(),
     kysely.selectFrom("notifications").select(["id", "playerId"]).execute(),
     kysely.selectFrom("sessions").select(["id", "tokenHash", "playerId"]).execute(),
     kysely.selectFrom("codes").select(["code", "linkedMemberId"]).execute(),
+    kysely
+      .selectFrom("audit")
+      .select(["subjectId", "before", "after"])
+      .where((trail) => trail.or([trail("before", "like", inGroup), trail("after", "like", inGroup)]))
+      .execute(),
     kysely.selectFrom("pushSubscriptions").select(["endpoint", "playerId"]).execute(),
   ]);
   const admins = players.filter(({ role }) => role === "admin").map(({ id }) => id);
@@ -60,8 +67,10 @@ async function secretsOf({ server, heard }: Club): Promise<ReadonlyMap<string, r
     ...sessions.map(({ tokenHash }) => [tokenHash, []] as const),
     ...players.map(({ id, phone }) => [phone, [id, ...admins]] as const),
     ...codes.map(({ code, linkedMemberId }) => {
-      const own = idsOf(players.filter(({ groupCode }) => groupCode === code));
-      return [code, [...admins, ...own, linkedMemberId ?? ""]] as const;
+      const own = players.filter(({ groupCode }) => groupCode === code).map(({ id }) => id);
+      const earlier = memberships.filter((entry) => `${entry.before}${entry.after}`.includes(`"${code}"`));
+      const knowIt = [...own, ...earlier.map(({ subjectId }) => subjectId), linkedMemberId ?? ""];
+      return [code, [...admins, ...knowIt]] as const;
     }),
     ...bets.map(({ id, createdBy, opponent }) => [id, [createdBy, opponent]] as const),
     ...payments.map(({ id, payerId, receiverId }) => [id, [payerId, receiverId]] as const),

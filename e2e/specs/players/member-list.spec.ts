@@ -100,8 +100,9 @@ test("an admin corrects a list, adds it, and a member chooses a PIN with the one
     await phone.getByRole("button", { name: "Log In" }).click();
     await dismiss(phone, "Incorrect PIN. Please try again.");
     await phone.getByRole("link", { name: "Forgot PIN?" }).click();
-    await phone.getByLabel("Phone").fill("6025550881");
+    // The login has a field named Phone as well, so the new screen's own field is filled first.
     await phone.getByLabel("New PIN").fill("7305");
+    await phone.getByLabel("Phone").fill("6025550881");
     await phone.getByLabel("Code").fill("0000-0000");
     await phone.getByRole("button", { name: "Set New PIN" }).click();
     await dismiss(

@@ -80,6 +80,7 @@ test("a past tee time that is opened by its address is marked in the list next t
     ["Tee Times", `/admin/edit-tee-time/${teeTimeId}`, "Details"],
     ["Tee Times", `/admin/tee-times/${teeTimeId}/players`, "Players"],
     ["Teams", `/admin/teams/${teeTimeId}`, "Groups"],
+    ["Tee Times", `/admin/tee-times/${teeTimeId}/messages`, "Messages"],
     ["Tee Times", `/admin/print/${teeTimeId}`, "Print"],
   ] as const) {
     await openScreen(page, path);
@@ -88,7 +89,13 @@ test("a past tee time that is opened by its address is marked in the list next t
     const row = list.getByRole("listitem").filter({ hasText: "11:30 AM" });
     await expect(row.getByRole("link")).toHaveCSS("border-top-width", "2px");
     const sections = page.getByRole("navigation", { name: "Tee time" });
-    await expect(sections.getByRole("link")).toHaveText(["Details", "Players", "Groups", "Print"]);
+    await expect(sections.getByRole("link")).toHaveText([
+      "Details",
+      "Players",
+      "Groups",
+      "Messages",
+      "Print",
+    ]);
     await expect(sections.locator("[aria-current=page]")).toHaveText(section);
     await list.getByRole("tab", { name: "Upcoming" }).click();
     await expect(list.getByRole("tab", { name: "Upcoming" })).toHaveAttribute("aria-selected", "true");
