@@ -22,6 +22,7 @@ const [ofPlayers, ofAdmins] = [areas.filter((area) => !isAdmins(area)), areas.fi
  */
 const chunkNames = [
   "start",
+  "refusals",
   "forms",
   "signed-in",
   "cards",
@@ -68,6 +69,8 @@ const ofMostStarts = ["signed-in", "home", "round"];
 
 /** Returns null for a file that no area imports. */
 function chunkOf(file: string, imports: Imports): string | null {
+  // Most are said by forms, and nobody fills in a form on the results.
+  if (file.endsWith("/contract/refusal-texts.ts")) return "refusals";
   const areas = areasFrom(file, imports);
   if (areas.includes("start")) return "start";
   const [area = null] = areas;
@@ -78,7 +81,9 @@ function chunkOf(file: string, imports: Imports): string | null {
   const ofPlayer = areas.filter((name) => !isAdmins(name));
   if (ofPlayer.includes("round"))
     return ofPlayer.every((name) => ofScores.includes(name)) ? "round" : "cards";
-  if (ofPlayer.length > 0 && ofPlayer.every((name) => ofScores.includes(name))) return "score";
+  // What only My Game shares with score screens is not worth its bytes on all others.
+  const ofScoring = ofPlayer.filter((name) => name !== "profile");
+  if (ofScoring.length > 0 && ofScoring.every((name) => ofScores.includes(name))) return "score";
   // A file that admins share with one area of players is in the chunk of that area.
   const [first, ...others] = ofPlayer;
   return first === undefined ? "admin" : others.length === 0 ? first : "shared";

@@ -1,6 +1,6 @@
 /** Opens a screen without loading the app again, which would take four times as long. */
 import type { Page } from "@playwright/test";
-import { refusalTexts } from "../../src/contract/messages.ts";
+import { refusalTexts } from "../../src/contract/refusal-texts.ts";
 import { untilLoaded } from "./loading.ts";
 
 /**

@@ -18,7 +18,8 @@ import { emptyTexts } from "./labels/empty-texts.ts";
 import * as player from "./labels/player.ts";
 import * as results from "./labels/results.ts";
 import * as score from "./labels/score.ts";
-import { failures, fill, refusalText, refusalTexts, version } from "./messages.ts";
+import { failures, fill, version } from "./messages.ts";
+import { refusalText, refusalTexts } from "./refusal-texts.ts";
 
 const labels = { ...admin, ...bets, ...auth, ...player, ...results, ...score };
 

@@ -1,5 +1,5 @@
 import { existsSync, renameSync } from "node:fs";
-import { refusalText } from "#contract/messages";
+import { refusalText } from "#contract/refusal-texts";
 import { readPhone } from "#rules/players/person";
 import { isRefused } from "#rules/refusal";
 import { changeRoleByPhone } from "../actions/club/open-club.ts";

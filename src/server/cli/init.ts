@@ -1,7 +1,7 @@
 /** `init` asks and checks everything before it writes. */
 import { readFileSync } from "node:fs";
 import { registration } from "#contract/labels/auth";
-import { refusalText } from "#contract/messages";
+import { refusalText } from "#contract/refusal-texts";
 import { readCourse } from "#rules/cards/course";
 import type { Course } from "#rules/golf";
 import { newCode } from "#rules/players/group-codes";

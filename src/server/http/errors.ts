@@ -8,7 +8,7 @@ import type {
 } from "fastify";
 import * as z from "zod/mini";
 import { type ErrorAnswer, statusOfRefusal } from "#contract/errors";
-import { refusalText } from "#contract/messages";
+import { refusalText } from "#contract/refusal-texts";
 import { type Refusal, type RefusalReason, refuse } from "#rules/refusal";
 import { storageTrouble } from "../database/engines.ts";
 import { QueueFull } from "../work/work-queue.ts";

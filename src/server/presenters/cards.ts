@@ -1,7 +1,7 @@
 import type { OpenSay } from "#contract/bets/bets";
 import type { Card, CardCorrection } from "#contract/cards/cards";
 import type { CardToPrint } from "#contract/files";
-import { refusalText } from "#contract/messages";
+import { refusalText } from "#contract/refusal-texts";
 import { printedStrokes } from "#rules/bets/printed-strokes";
 import { isPlayed } from "#rules/bets/when-bets-settle";
 import { hasStarted } from "#rules/calendar";

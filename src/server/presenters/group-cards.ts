@@ -1,7 +1,8 @@
 /** The cards of the viewer's group, on which they may keep the scores (ruling 57). */
 import type { CardOfGroup } from "#contract/cards/group-cards";
 import { left } from "#contract/labels/left";
-import { fill, refusalText } from "#contract/messages";
+import { fill } from "#contract/messages";
+import { refusalText } from "#contract/refusal-texts";
 import { maySaveScore } from "#rules/cards/score-entry";
 import { mayKeepScores, mayScoreFor, playTogether } from "#rules/cards/scorers";
 import type { PlayerId, TeeTimeId } from "#rules/golf";

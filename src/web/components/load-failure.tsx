@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { shared } from "#contract/labels/shared";
-import { refusalTexts } from "#contract/messages";
+import { failures } from "#contract/messages";
 import { request } from "../data/request.ts";
 import { reasonText, Unreachable } from "../data/request-errors.ts";
 import { patterns } from "../paths.ts";
@@ -55,7 +55,7 @@ export function LoadFailure({ error }: { error: unknown }) {
 export function NotFound() {
   return (
     <Screen title="Clubhouse">
-      <p className="text-center">{refusalTexts["not-found"]}</p>
+      <p className="text-center">{failures.notFound}</p>
       <LinkButton to={patterns.home}>{shared.home}</LinkButton>
     </Screen>
   );

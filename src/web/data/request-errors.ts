@@ -1,5 +1,5 @@
 import { type ErrorAnswer, statusOfRefusal } from "#contract/errors";
-import { connection, refusalTexts } from "#contract/messages";
+import { connection, failures } from "#contract/messages";
 import type { RefusalDetail, RefusalReason } from "#rules/refusal";
 
 export class Refused extends Error {
@@ -32,7 +32,7 @@ export class OutcomeUnknown extends Error {
 }
 
 export function reasonText(error: unknown): string {
-  return isRequestError(error) ? error.message : refusalTexts["something-went-wrong"];
+  return isRequestError(error) ? error.message : failures.somethingWentWrong;
 }
 
 export function isRequestError(error: unknown): error is Refused | Unreachable | OutcomeUnknown {

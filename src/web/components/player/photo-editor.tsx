@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { photo } from "#contract/labels/photo";
-import { refusalTexts } from "#contract/messages";
+import { refusalTexts } from "#contract/refusal-texts";
 import { reasonText } from "../../data/request-errors.ts";
 import { alertPlayer } from "../announcements.tsx";
 import { FileChooser } from "../form/file-chooser.tsx";

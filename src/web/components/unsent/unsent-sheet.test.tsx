@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
-import { refusalTexts } from "#contract/messages";
+import { refusalTexts } from "#contract/refusal-texts";
 import { Announcements } from "../announcements.tsx";
 import { copyScores } from "./unsent-sheet.tsx";
 

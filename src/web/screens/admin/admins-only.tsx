@@ -1,7 +1,7 @@
 /** Members and guests read why they may not enter (rulings). The server also checks each request. */
 import { admin } from "#contract/labels/admin";
 import { shared } from "#contract/labels/shared";
-import { refusalTexts } from "#contract/messages";
+import { refusalTexts } from "#contract/refusal-texts";
 import { hasAdminArea } from "#rules/players/permissions";
 import { LinkButton } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";

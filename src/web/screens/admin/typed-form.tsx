@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ComponentProps, type ReactNode, useState } from "react";
 import type { Answer, EndpointName } from "#contract/endpoints";
-import { refusalText } from "#contract/messages";
+import { refusalText } from "#contract/refusal-texts";
 import { changedFields, threeWayMerge } from "#rules/edit-conflict";
 import { isRefused, type Refusal, type RefusalReason } from "#rules/refusal";
 import { Button } from "../../components/button.tsx";

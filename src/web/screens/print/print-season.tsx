@@ -19,7 +19,7 @@ export function PrintSeason() {
     <PrintView title={labels.merit} back={{ to: patterns.season, search }} sheet="portrait">
       <QueryBoundary query={query}>
         {({ season, players }) => (
-          <Sheet label={labels.merit}>
+          <Sheet label={season.name}>
             <h2 className="text-[min(var(--text-name),13vw)]">{labels.merit}</h2>
             <p className="figures pb-4 text-lead">
               {club.name} · {season.name}

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Answer } from "#contract/endpoints";
 import { registration } from "#contract/labels/auth";
-import { fill, refusalTexts } from "#contract/messages";
+import { fill } from "#contract/messages";
+import { refusalTexts } from "#contract/refusal-texts";
 import { guestPrefix, readCode } from "#rules/players/group-codes";
 import { SelectField } from "../../components/form/fields.tsx";
 import { Form } from "../../components/form/form.tsx";

@@ -1,6 +1,6 @@
 import { registration, resetPin } from "#contract/labels/auth";
 import { fieldHints } from "#contract/labels/field-hints";
-import { refusalTexts } from "#contract/messages";
+import { refusalTexts } from "#contract/refusal-texts";
 import { readPhone } from "#rules/players/person";
 import { readPin } from "#rules/players/pin";
 import { isRefused } from "#rules/refusal";

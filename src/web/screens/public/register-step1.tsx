@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import type { Answer } from "#contract/endpoints";
 import { registration } from "#contract/labels/auth";
 import { shared } from "#contract/labels/shared";
-import { refusalTexts } from "#contract/messages";
+import { refusalTexts } from "#contract/refusal-texts";
 import { Button } from "../../components/button.tsx";
 import { SelectField } from "../../components/form/fields.tsx";
 import { Form } from "../../components/form/form.tsx";

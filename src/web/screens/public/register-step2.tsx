@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Body } from "#contract/endpoints";
 import { registration } from "#contract/labels/auth";
 import { fieldHints } from "#contract/labels/field-hints";
-import { refusalTexts } from "#contract/messages";
+import { refusalTexts } from "#contract/refusal-texts";
 import { readPhone } from "#rules/players/person";
 import { readPin } from "#rules/players/pin";
 import { isRefused } from "#rules/refusal";

@@ -1,7 +1,7 @@
 import { registration, resetPin } from "#contract/labels/auth";
 import { confirmations } from "#contract/labels/confirmations";
 import { fieldHints } from "#contract/labels/field-hints";
-import { refusalTexts } from "#contract/messages";
+import { refusalTexts } from "#contract/refusal-texts";
 import { readPhone } from "#rules/players/person";
 import { readPin } from "#rules/players/pin";
 import { readResetCode } from "#rules/players/reset-code";

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { fieldHints } from "#contract/labels/field-hints";
-import { refusalTexts } from "#contract/messages";
+import { refusalTexts } from "#contract/refusal-texts";
 import { readName, readNickname } from "#rules/players/name";
 import { type RefusalReason, refuse } from "#rules/refusal";
 import { hasHiddenCharacter } from "#rules/text";

@@ -4,7 +4,8 @@ import type { Body } from "#contract/endpoints";
 import { liveScoring } from "#contract/labels/live-scoring";
 import { scoreEntry } from "#contract/labels/score";
 import { scoreForms } from "#contract/labels/score-forms";
-import { failures, refusalText } from "#contract/messages";
+import { failures } from "#contract/messages";
+import { refusalText } from "#contract/refusal-texts";
 import type { ScoringWay } from "#rules/cards/gross";
 import { writeIndex } from "#rules/cards/handicap";
 import type { Tenths } from "#rules/golf";
@@ -14,7 +15,7 @@ import { CardBasisFields, useCardBasis } from "../../components/card/card-basis-
 import { CardCorrections } from "../../components/card/card-corrections.tsx";
 import { confirmIndex } from "../../components/card/confirm-index.ts";
 import { LateChangesOfCard } from "../../components/card/late-changes.tsx";
-import { PlayedIndex } from "../../components/card/lazy-played-index.tsx";
+import { PlayedIndex } from "../../components/card/played-index.tsx";
 import { TeeTimeOfCard } from "../../components/card/tee-time-of-card.tsx";
 import { Form, useFieldErrors } from "../../components/form/form.tsx";
 import { useChange } from "../../components/form/use-change.ts";

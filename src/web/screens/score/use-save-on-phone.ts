@@ -1,7 +1,7 @@
 /** Saves scores on the phone and sends them. Before the tee time starts, scores stay a draft (ruling 56). */
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { failures, refusalTexts } from "#contract/messages";
+import { failures } from "#contract/messages";
 import type { Instant, TeeTimeId } from "#rules/golf";
 import { alertPlayer, confirmToPlayer } from "../../components/announcements.tsx";
 import { confirmRareScores } from "../../components/card/confirm-rare-scores.ts";
@@ -32,7 +32,7 @@ export function useSaveOnPhone({ key, teeTime, server, card, saved, unsent, draf
     try {
       const { playerId, teeTimeId, way } = key;
       if (!hasStarted && !(await mayHaveStarted(teeTimeId, startsAt))) {
-        alertPlayer(refusalTexts["tee-time-not-begun"]);
+        alertPlayer(failures.teeTimeNotBegun);
         return false;
       }
       const holes = holesToSave(draft.current, server, unsent.entries);

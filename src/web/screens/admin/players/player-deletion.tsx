@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { playerDeletion as labels } from "#contract/labels/my-data";
-import { fill, refusalTexts } from "#contract/messages";
+import { fill } from "#contract/messages";
 import type { DeletionState } from "#contract/players/my-data";
 import type { Player } from "#contract/players/players";
+import { refusalTexts } from "#contract/refusal-texts";
 import { printDayAndTime } from "#rules/calendar";
 import { maxReasonLength } from "#rules/cards/score-entry";
 import { displayName } from "#rules/players/person";

@@ -1,9 +1,10 @@
 import { adminPlayers } from "#contract/labels/admin";
 import { confirmations } from "#contract/labels/confirmations";
 import { fieldHints } from "#contract/labels/field-hints";
-import { fill, refusalTexts } from "#contract/messages";
+import { fill } from "#contract/messages";
 import type { CodeRow } from "#contract/players/group-codes";
 import type { Player } from "#contract/players/players";
+import { refusalTexts } from "#contract/refusal-texts";
 import { codeTab } from "#rules/players/group-codes";
 import { displayName } from "#rules/players/person";
 import { confirmToPlayer } from "../../../components/announcements.tsx";

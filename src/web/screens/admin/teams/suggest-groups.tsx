@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { adminTeams } from "#contract/labels/admin";
-import { fill, refusalTexts } from "#contract/messages";
+import { fill } from "#contract/messages";
+import { refusalTexts } from "#contract/refusal-texts";
 import type { TeeTime } from "#contract/tee-times/tee-times";
 import type { PlayerId } from "#rules/golf";
 import { displayName } from "#rules/players/person";

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { confirmations } from "#contract/labels/confirmations";
 import { televisionLinks as labels } from "#contract/labels/television";
-import { fill, refusalText } from "#contract/messages";
+import { fill } from "#contract/messages";
+import { refusalText } from "#contract/refusal-texts";
 import type { TelevisionLink } from "#contract/results/television-links";
 import { printDayAndTime } from "#rules/calendar";
 import { isRefused } from "#rules/refusal";

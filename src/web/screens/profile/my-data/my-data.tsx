@@ -25,8 +25,10 @@ export function MyData() {
           ))}
         </ul>
         <p className="mt-4 text-muted">{labels.files}</p>
-        <FileLink href={addressOf("exportMyData", {})}>{labels.file}</FileLink>
-        <FileLink href={addressOf("exportMyCards", {})}>{labels.cards}</FileLink>
+        <div className="flex flex-col gap-2">
+          <FileLink href={addressOf("exportMyData", {})}>{labels.file}</FileLink>
+          <FileLink href={addressOf("exportMyCards", {})}>{labels.cards}</FileLink>
+        </div>
       </Panel>
       <Panel label={labels.deletion} heading="text-title">
         <div className="mt-3 flex flex-col gap-4">

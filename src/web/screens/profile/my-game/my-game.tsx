@@ -5,7 +5,7 @@ import { home } from "#contract/labels/player";
 import { fill } from "#contract/messages";
 import { displayName } from "#rules/players/person";
 import { LinkButton } from "../../../components/button.tsx";
-import { PlayedIndex } from "../../../components/card/lazy-played-index.tsx";
+import { PlayedIndex } from "../../../components/card/played-index.tsx";
 import { Empty } from "../../../components/empty.tsx";
 import { CheckboxField } from "../../../components/form/fields.tsx";
 import { useChoice } from "../../../components/form/use-choice.ts";
