@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { hole, teeBox } from "./club/club.ts";
+import { hole, ownHoles, teeBox } from "./club/club.ts";
 import { forAdmins, forAnybody, forPlayers } from "./define-endpoint.ts";
 import { person } from "./players/people.ts";
 import { rawTableQuery } from "./results/results.ts";
@@ -22,6 +22,7 @@ const cardToPrint = z.object({
   strokes: z.array(z.int()).check(z.length(18)),
   /** The strokes on each hole in bets within the group. `from`: the opponent who gives the strokes. */
   strokesInBets: z.array(z.object({ from: playerId, strokes: z.array(z.int()).check(z.length(18)) })),
+  holes: ownHoles,
 });
 
 export type CardToPrint = z.infer<typeof cardToPrint>;

@@ -39,6 +39,8 @@ export type TeeBox = {
   ratingTenths: Tenths;
   /** 55 to 155 */
   slope: number;
+  /** The tee box's own pars and stroke indexes. Without them, the course's count. A card's tee box has none. */
+  holes?: Hole[] | undefined;
 };
 
 export type Course = {

@@ -11,6 +11,8 @@ import {
 } from "./strokes.ts";
 
 export type Side = {
+  /** The pars and stroke indexes of the player's own tee box. */
+  readonly course: Course;
   readonly entered: Entered;
   readonly adjustedHandicap: number;
   /**
@@ -36,14 +38,9 @@ export type NassauResult = {
 type Totals = { readonly gross: number; readonly net: number };
 
 /** Returns null for bets "lacking a score, or lacking 18 gross scores" (specification 8) of a player who has not left. */
-export function nassau(
-  course: Course,
-  stakes: PerSegment,
-  creator: Side,
-  opponent: Side,
-): NassauResult | null {
+export function nassau(stakes: PerSegment, creator: Side, opponent: Side): NassauResult | null {
   if (!isDone(creator.entered) || !isDone(opponent.entered)) return null;
-  const holes = lettersOf(course, creator, opponent);
+  const holes = lettersOf(creator, opponent);
   const back9 = isBackNinePlayed(creator, opponent) ? wonBy(holes.slice(9)) : 0;
   // "Hole wins are counted per segment: front 9, back 9, overall 18."
   const holeDiffs = { front9: wonBy(holes.slice(0, 9)), back9, overall: wonBy(holes) };
@@ -60,24 +57,25 @@ export function nassau(
     holeDiffs,
     cents: { ...cents, total },
     winner,
-    creator: totalsOf(course, creator),
-    opponent: totalsOf(course, opponent),
+    creator: totalsOf(creator),
+    opponent: totalsOf(opponent),
   };
 }
 
 /**
  * Returns the creator's holes as letters. A dot is a hole without a score. The player with the higher
- * adjusted handicap gets the difference as strokes, "by the same pass rule" (ruling 3). A picked-up hole
+ * adjusted handicap gets the difference as strokes, "by the same pass rule" (ruling 3), on the stroke indexes of the
+ * own tee box. A picked-up hole
  * "loses to any score, halves with another picked-up hole" (ruling 58). "The missing holes are lost", and "two who
  * left halve the holes that neither played" (ruling 59).
  */
-export function lettersOf(course: Course, creator: Side, opponent: Side): string {
+export function lettersOf(creator: Side, opponent: Side): string {
   const difference = creator.adjustedHandicap - opponent.adjustedHandicap;
-  const forCreator = dealStrokes(course, Math.max(difference, 0));
-  const forOpponent = dealStrokes(course, Math.max(-difference, 0));
+  const forCreator = dealStrokes(creator.course, Math.max(difference, 0));
+  const forOpponent = dealStrokes(opponent.course, Math.max(-difference, 0));
   const [ofCreator, ofOpponent] = [comparedCard(creator.entered), comparedCard(opponent.entered)];
   let letters = "";
-  for (const hole of course.keys()) {
+  for (const hole of creator.course.keys()) {
     const mine = ofCreator[hole] ?? null;
     const theirs = ofOpponent[hole] ?? null;
     if (mine === null || theirs === null) letters += ".";
@@ -110,7 +108,7 @@ function paid(holeDiff: number, stake: number): number {
   return holeDiff > 0 ? stake : 0 - stake;
 }
 
-function totalsOf(course: Course, { entered, adjustedHandicap }: Side): Totals {
+function totalsOf({ course, entered, adjustedHandicap }: Side): Totals {
   const gross = countedCard(course, entered, adjustedHandicap);
   const played = (scores: Gross) => sumOf(scores.filter((score) => score !== null));
   return { gross: played(gross), net: played(netCard(course, gross, adjustedHandicap)) };

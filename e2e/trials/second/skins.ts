@@ -3,6 +3,8 @@ import { type Course, comparedCard, type Entered, isDone } from "./strokes.ts";
 type Player = {
   readonly id: string;
   readonly entered: Entered;
+  /** The stroke indexes of the player's own tee box. */
+  readonly course: Course;
   /** Null if the player has no handicap. A missing handicap counts as 99 ("default 99 when missing"). */
   readonly adjustedHandicap: number | null;
   /** Ruling 5: the field is "the active (not waitlisted, not no show) players". */
@@ -38,7 +40,7 @@ export function skins(course: Course, centsEach: number, players: readonly Playe
   const compared = field.map(({ entered }) => comparedCard(entered));
   const halvesOf = (player: number, hole: number): number | null => {
     const score = compared[player]?.[hole] ?? null;
-    const receives = (course[hole]?.strokeIndex ?? 0) <= (handicaps[player] ?? 0) - lowest;
+    const receives = (field[player]?.course[hole]?.strokeIndex ?? 0) <= (handicaps[player] ?? 0) - lowest;
     return score === null ? null : 2 * score - (receives ? 1 : 0);
   };
   const winners = [...course.keys()].map((hole) =>

@@ -1,6 +1,8 @@
 import { type Course, countedCard, type Entered, type Gross, isDone, netCard, sumOf } from "./strokes.ts";
 
 type Player = {
+  /** The pars and stroke indexes of the player's own tee box. */
+  readonly course: Course;
   readonly entered: Entered;
   readonly adjustedHandicap: number | null;
   /** Ruling 13: a no show is out of "the team count". */
@@ -12,8 +14,11 @@ export type GroupResult = {
   readonly grossTotal: number;
   readonly netTotal: number;
   readonly parTotal: number;
-  /** The par of all balls that count on 18 holes, as far as it is known who has left. */
-  readonly fullPar: number;
+  /**
+   * The par of all balls that count on 18 holes, as far as it is known who has left. Undefined if a player's tee box
+   * has its own pars and indexes.
+   */
+  readonly fullPar: number | undefined;
   /** "Net total minus their own par total". The lowest value is the best. */
   readonly toPar: number;
   /** Null until the group is ready. Until then, the totals count only holes that all its players filled or left. */
@@ -59,26 +64,34 @@ function totalsOf(course: Course, players: readonly Player[]) {
   const counting = scoresThatCount(players.length);
   // "grossTotal applies the same k to gross scores": the best gross scores may belong to other players than
   // the best net ones.
-  const grosses = players.map(({ entered, adjustedHandicap }) =>
-    countedCard(course, entered, adjustedHandicap ?? 0),
+  const grosses = players.map((player) =>
+    countedCard(player.course, player.entered, player.adjustedHandicap ?? 0),
   );
-  const nets = players.map(({ adjustedHandicap }, i) =>
-    netCard(course, grosses[i] ?? [], adjustedHandicap ?? 0),
+  const nets = players.map((player, i) =>
+    netCard(player.course, grosses[i] ?? [], player.adjustedHandicap ?? 0),
   );
   // Ruling 59: "on the later holes k is at most the number of players still there, and par with it".
   const counts = counting.map((most, hole) =>
     Math.min(most, players.filter(({ entered }) => entered[hole] !== "left").length),
   );
-  const holes: GroupResult["holes"] = [...course.entries()].flatMap(([hole, { par }]) => {
+  const holes: GroupResult["holes"] = [...course.keys()].flatMap((hole) => {
     const count = counts[hole] ?? 0;
     if (count === 0 || players.some(({ entered }) => (entered[hole] ?? null) === null)) return [];
-    const [gross, net] = [bestOf(grosses, hole, count), bestOf(nets, hole, count)];
-    return [{ number: hole + 1, gross, net, par: par * count }];
+    const balls = players.flatMap((player, i) => {
+      const net = nets[i]?.[hole] ?? null;
+      return net === null ? [] : [{ net, par: player.course[hole]?.par ?? 0 }];
+    });
+    // Each ball has the par of its own tee box. Of two with the same net, the one that is better to par counts.
+    const counted = balls.sort((a, b) => (a.net === b.net ? b.par - a.par : a.net - b.net)).slice(0, count);
+    const net = sumOf(counted.map((ball) => ball.net));
+    const par = sumOf(counted.map((ball) => ball.par));
+    return [{ number: hole + 1, gross: bestOf(grosses, hole, count), net, par }];
   });
   const grossTotal = sumOf(holes.map(({ gross }) => gross));
   const netTotal = sumOf(holes.map(({ net }) => net));
   const parTotal = sumOf(holes.map(({ par }) => par));
-  const fullPar = sumOf(course.map(({ par }, hole) => par * (counts[hole] ?? 0)));
+  const isAlike = players.every((player) => JSON.stringify(player.course) === JSON.stringify(course));
+  const fullPar = isAlike ? sumOf(course.map(({ par }, hole) => par * (counts[hole] ?? 0))) : undefined;
   return { grossTotal, netTotal, parTotal, fullPar, toPar: netTotal - parTotal, holes };
 }
 

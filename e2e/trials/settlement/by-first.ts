@@ -1,7 +1,8 @@
 import { otherSide, playNassau, settleNassau } from "../../../src/rules/bets/nassau.ts";
 import { balancesOf } from "../../../src/rules/bets/settle-up.ts";
+import { basisOn } from "../../../src/rules/cards/card-basis.ts";
+import { ownHoles } from "../../../src/rules/cards/course-changes.ts";
 import { emptyCard, totals } from "../../../src/rules/cards/gross.ts";
-import { adjustedHandicap, parOf } from "../../../src/rules/cards/handicap.ts";
 import { isDone, type Left, leftAgainst } from "../../../src/rules/cards/left.ts";
 import { type CountedCard, countEntered, pickedUpHoles } from "../../../src/rules/cards/picked-up.ts";
 import { netOfCard, strokesOnHoles } from "../../../src/rules/cards/strokes.ts";
@@ -42,9 +43,7 @@ export function byFirst({ holes, centsEach, players, bets }: RandomRound): Round
 function cardOf(card: CardOfRound | null, holes: RandomRound["holes"]): PlayedCard | null {
   if (card === null) return null;
   const { indexTenths, teeBox, entered, left } = card;
-  const { slope, ratingTenths } = teeBox;
-  const strokes = adjustedHandicap({ indexTenths, slope, ratingTenths, par: parOf(holes) });
-  const basis = { holes, teeBox, handicapIndexTenths: indexTenths, adjustedHandicap: strokes };
+  const basis = basisOn({ holes }, teeBox, indexTenths);
   return {
     ...basis,
     gross: countEntered(entered, basis),
@@ -81,6 +80,7 @@ function skinsOf(field: readonly Player[], holes: RandomRound["holes"], centsEac
     pickedUp: card?.pickedUp,
     leftAfter: card?.left?.after,
     adjustedHandicap: card?.adjustedHandicap ?? null,
+    holes: card?.holes,
   }));
   const game = playSkins({ players, holes, potPerPlayerCents: centsEach });
   return {
@@ -104,6 +104,7 @@ function teamsOf(field: readonly Player[], holes: RandomRound["holes"]): TeamFac
       gross: card?.gross ?? emptyCard(),
       net: card ? netOfCard(card) : emptyCard(),
       leftAfter: card?.left?.after,
+      ...ownHoles(card?.holes, holes),
     }));
     const { holes: scored, ...score } = scoreTeam({ players, holes });
     const facts = scored.map(({ number, grossTotal, netTotal, par }) => {
@@ -111,7 +112,8 @@ function teamsOf(field: readonly Player[], holes: RandomRound["holes"]): TeamFac
     });
     const isReady = ofGroup.every(({ card }) => card !== null && isDone(card));
     const leftAfter = players.flatMap((player) => player.leftAfter ?? []);
-    const fullPar = teamPar(holes, players.length, leftAfter);
+    const isAlike = players.every((player) => player.holes === undefined);
+    const fullPar = isAlike ? teamPar(holes, players.length, leftAfter) : undefined;
     return ofGroup.length === 0 ? [] : [{ teamNumber, isReady, ...score, fullPar, holes: facts }];
   });
   const ranked = rankTeams(teams.filter(({ isReady }) => isReady));

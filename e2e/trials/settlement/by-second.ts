@@ -1,4 +1,5 @@
 import type { NassauResult as Result } from "../../../src/rules/bets/nassau.ts";
+import type { Hole } from "../../../src/rules/golf.ts";
 import { balanceOf } from "../second/balances.ts";
 import { lettersOf, type NassauResult, nassau, type Side as Player, statusAfter } from "../second/nassau.ts";
 import { skins } from "../second/skins.ts";
@@ -19,9 +20,10 @@ import type { BetFacts, RoundFacts } from "./round-facts.ts";
 const nobodysCard = Array.from({ length: 18 }, () => null);
 
 export function bySecond({ holes, centsEach, players, bets }: RandomRound): RoundFacts {
-  const course = holes.map(({ par, handicap }) => ({ par, strokeIndex: handicap }));
+  const ofRound = courseOf(holes);
   const sides = players.map(({ place, group, card }, i) => {
     const entered = enteredOn(card);
+    const course = card?.teeBox.holes ? courseOf(card.teeBox.holes) : ofRound;
     const adjustedHandicap = card && handicapOf(card, course);
     return {
       id: String(i),
@@ -31,22 +33,23 @@ export function bySecond({ holes, centsEach, players, bets }: RandomRound): Roun
       hasCard: card !== null,
       left: card?.left ?? null,
       entered,
+      course,
       gross: countedCard(course, entered, adjustedHandicap ?? 0),
       adjustedHandicap,
     };
   });
-  const game = skins(course, centsEach, sides);
+  const game = skins(ofRound, centsEach, sides);
   const groups = [1, 2, 3, 4, 5].map((number) => {
     // Ruling 11, about groups: "a waitlisted player cannot be in one".
     return { number, players: sides.filter(({ group, isWaitlisted }) => group === number && !isWaitlisted) };
   });
-  const played = bets.map((bet) => betOf(course, sides, bet));
+  const played = bets.map((bet) => betOf(sides, bet));
   const settled = bets.map(({ creator, opponent }, i) => {
     const cents = played[i]?.result?.creator.totalCents ?? 0;
     return { creator: String(creator), opponent: String(opponent), cents };
   });
   return {
-    cards: sides.map(({ entered, gross, adjustedHandicap }) => {
+    cards: sides.map(({ course, entered, gross, adjustedHandicap }) => {
       if (adjustedHandicap === null) return null;
       const strokes = dealStrokes(course, adjustedHandicap);
       const net = netCard(course, gross, adjustedHandicap);
@@ -60,12 +63,16 @@ export function bySecond({ holes, centsEach, players, bets }: RandomRound): Roun
       players: game.players,
       isReturned: game.isReturned,
     },
-    teams: [...teamResults(course, groups)].map(([group, { parTotal, ...team }]) => {
+    teams: [...teamResults(ofRound, groups)].map(([group, { parTotal, ...team }]) => {
       return { group, ...team, par: parTotal };
     }),
     bets: played,
     balances: game.players.map(({ id }) => ({ id, cents: balanceOf(id, game, centsEach, settled) })),
   };
+}
+
+function courseOf(holes: readonly Hole[]): Course {
+  return holes.map(({ par, handicap }) => ({ par, strokeIndex: handicap }));
 }
 
 function enteredOn(card: PlayerOfRound["card"]): Entered {
@@ -92,22 +99,18 @@ type Side = Omit<Player, "adjustedHandicap" | "leftBeforeBackNine"> & {
   readonly left: CardOfRound["left"];
 };
 
-function betOf(
-  course: Course,
-  sides: readonly Side[],
-  { creator, opponent, stakes }: BetOfRound,
-): BetFacts | null {
+function betOf(sides: readonly Side[], { creator, opponent, stakes }: BetOfRound): BetFacts | null {
   const [me, them] = [playing(sides[creator], opponent), playing(sides[opponent], creator)];
   if (!me || !them) return null;
-  const letters = lettersOf(course, me, them);
+  const letters = lettersOf(me, them);
   const standing = [...letters].map((letter, i) =>
     letter === "." ? null : statusAfter(letters, i + 1, [me, them]),
   );
   const amounts = { front9: stakes.front9Cents, back9: stakes.back9Cents, overall: stakes.overallCents };
-  const mine = nassau(course, amounts, me, them);
+  const mine = nassau(amounts, me, them);
   // The opponent's result is computed with the players exchanged. The creator's result with the other sign
   // would prove nothing.
-  const theirs = nassau(course, amounts, them, me);
+  const theirs = nassau(amounts, them, me);
   if (mine === null || theirs === null) return { letters, standing, result: null };
   return {
     letters,
@@ -125,9 +128,9 @@ const seenFromThere = { creator: "opponent", opponent: "creator", tie: "tie" } a
 
 function playing(side: Side | undefined, against: number): Player | null {
   if (!side || side.adjustedHandicap === null) return null;
-  const { entered, adjustedHandicap, left } = side;
+  const { course, entered, adjustedHandicap, left } = side;
   const leftBeforeBackNine = left !== null && !left.backNineLostTo.includes(against);
-  return { entered, adjustedHandicap, leftBeforeBackNine };
+  return { course, entered, adjustedHandicap, leftBeforeBackNine };
 }
 
 function inWords({ cents, holeDiffs }: NassauResult, winner: Result["winner"]): Result {

@@ -1,10 +1,14 @@
 /** Counts the kinds of rounds that a trial met. Too few rounds of a kind prove nothing about this kind. */
 import { fewestWhoLeft, kindsWhoLeft } from "./kinds-who-left.ts";
-import type { RandomRound } from "./round.ts";
+import type { CardOfRound, RandomRound } from "./round.ts";
 import type { BetFacts, RoundFacts } from "./round-facts.ts";
 
 export const fewestOfHundred = {
   "a player without a handicap": 5,
+  "a tee box with its own holes": 20,
+  "no tee box with its own holes": 20,
+  "a bet of two with different holes": 10,
+  "a group whose players have different holes": 10,
   "a plus handicap": 10,
   "two strokes on a hole": 10,
   "an index that comes to a half": 2,
@@ -55,6 +59,16 @@ export function kindsOf(round: RandomRound, [facts, after]: readonly [RoundFacts
     "a player without a handicap": round.players.some(
       ({ card, place }) => card === null && place === "active",
     ),
+    "a tee box with its own holes": cards.some(hasOwnHoles),
+    "no tee box with its own holes": !cards.some(hasOwnHoles),
+    "a bet of two with different holes": round.bets.some(({ creator, opponent }) =>
+      differ([round.players[creator]?.card, round.players[opponent]?.card]),
+    ),
+    "a group whose players have different holes": facts.teams.some(({ group }) =>
+      differ(
+        round.players.flatMap((one) => (one.group === group && one.place === "active" ? one.card : null)),
+      ),
+    ),
     "a plus handicap": played.some(({ adjustedHandicap }) => adjustedHandicap < 0),
     "two strokes on a hole": played.some(({ strokes }) => strokes.some((one) => Math.abs(one) > 1)),
     "an index that comes to a half": cards.some((card) => comesToAHalf(card, round)),
@@ -98,11 +112,17 @@ export function kindsOf(round: RandomRound, [facts, after]: readonly [RoundFacts
   return (Object.keys(is) as Kind[]).filter((kind) => is[kind]);
 }
 
-function comesToAHalf(
-  { indexTenths, teeBox }: { indexTenths: number; teeBox: { slope: number; ratingTenths: number } },
-  { holes }: RandomRound,
-): boolean {
-  const par = holes.reduce((sum, hole) => sum + hole.par, 0);
+function hasOwnHoles({ teeBox }: CardOfRound): boolean {
+  return teeBox.holes !== undefined;
+}
+
+function differ(cards: readonly (CardOfRound | null | undefined)[]): boolean {
+  const known = cards.flatMap((card) => (card ? [card] : []));
+  return known.some(hasOwnHoles) && new Set(known.map(({ teeBox }) => teeBox.holes)).size > 1;
+}
+
+function comesToAHalf({ indexTenths, teeBox }: CardOfRound, { holes }: RandomRound): boolean {
+  const par = (teeBox.holes ?? holes).reduce((sum, hole) => sum + hole.par, 0);
   const twice = 2 * (indexTenths * teeBox.slope + 113 * (teeBox.ratingTenths - 10 * par));
   return twice % 1130 === 0 && (twice / 1130) % 2 !== 0;
 }

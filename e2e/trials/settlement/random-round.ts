@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { indexRangeTenths } from "../../../src/rules/cards/handicap.ts";
-import type { Entered, TeeBox } from "../../../src/rules/golf.ts";
+import type { Entered, Hole, TeeBox } from "../../../src/rules/golf.ts";
 import { highestStakeCents } from "../../../src/rules/money.ts";
 import { countLimits } from "../../../src/rules/tee-times/tee-time.ts";
 import { anyLeaving, leaving, withMark } from "./random-leaving.ts";
@@ -25,8 +25,13 @@ const anyTeeBox: fc.Arbitrary<TeeBox> = fc
   .tuple(
     fc.oneof(fc.constant(113), between(55, 155)),
     fc.oneof({ weight: 9, arbitrary: between(640, 760) }, { weight: 1, arbitrary: between(1, 999) }),
+    // Some tee boxes have their own pars and stroke indexes, in about half of the rounds.
+    fc.oneof(
+      { weight: 9, arbitrary: fc.constant<Hole[] | undefined>(undefined) },
+      { weight: 1, arbitrary: anyCourse },
+    ),
   )
-  .map(([slope, ratingTenths]) => ({ name: "White", yards: 6000, slope, ratingTenths }));
+  .map(([slope, ratingTenths, holes]) => ({ name: "White", yards: 6000, slope, ratingTenths, holes }));
 
 /** Scores are near each other, so that holes are tied. 0 and 99 are scores, too. */
 const anyScore = fc.oneof(

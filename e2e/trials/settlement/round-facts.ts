@@ -34,7 +34,7 @@ export type TeamFacts = {
   readonly netTotal: number;
   readonly par: number;
   /** The par of all balls that count on 18 holes. */
-  readonly fullPar: number;
+  readonly fullPar: number | undefined;
   readonly toPar: number;
   readonly place: number | null;
   readonly holes: readonly { number: number; gross: number; net: number; par: number }[];

@@ -1,6 +1,6 @@
 /** Amounts are from the viewer's side. Specification sections 2 to 5; rulings 20 to 27. */
 import * as z from "zod/mini";
-import { hole, teeBox } from "../club/club.ts";
+import { hole, ownHoles, teeBox } from "../club/club.ts";
 import { forBettors } from "../define-endpoint.ts";
 import { person, traits } from "../players/people.ts";
 import { betId, instant, integer, keptBy, pickedUp, playerId, teeTimeId } from "../values.ts";
@@ -188,6 +188,8 @@ export type LiveSegment = z.infer<typeof liveSegment>;
 const liveHole = z.object({
   number: z.int(),
   par: z.int(),
+  /** Left out if it is `par`. */
+  theirPar: z.optional(z.int()),
   myGross: z.nullable(z.int()),
   theirGross: z.nullable(z.int()),
   iPickedUp: z.boolean(),
@@ -223,6 +225,7 @@ const scorecardSide = z.object({
   /** Left out if the player has not left. `isBackNineLost` is false if the back nine pays nothing (ruling 59). */
   left: z.optional(z.object({ after: z.int(), isBackNineLost: z.boolean() })),
   keptBy,
+  holes: ownHoles,
 });
 
 export type ScorecardSide = z.infer<typeof scorecardSide>;

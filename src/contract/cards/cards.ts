@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { maxReasonLength } from "#rules/cards/score-entry";
 import { openSay, stakes } from "../bets/bets.ts";
 import { lateChanges } from "../bets/late-changes.ts";
-import { hole, teeBox } from "../club/club.ts";
+import { hole, teeBox, teeBoxOfCourse } from "../club/club.ts";
 import { forAdmins, forPlayers } from "../define-endpoint.ts";
 import { person } from "../players/people.ts";
 import {
@@ -61,7 +61,7 @@ const claim = z.object({
 export type Claim = z.infer<typeof claim>;
 
 export const card = z.object({
-  /** A copy of the course's holes: later changes of the course do not affect a card (ruling 6). */
+  /** A copy of the tee box's holes: later changes of the course do not affect a card (ruling 6). */
   holes: z.array(hole),
   teeBox,
   handicapIndexTenths: z.int(),
@@ -102,8 +102,8 @@ export const roundOfCards = {
     closesAt: z.nullable(instant),
     cardsClosed: z.boolean(),
   }),
-  /** The club's present course. A card that starts now gets a copy of it. */
-  course: z.object({ holes: z.array(hole), teeBoxes: z.array(teeBox) }),
+  /** The course of the tee time. A card that starts now gets a copy of it. */
+  course: z.object({ holes: z.array(hole), teeBoxes: z.array(teeBoxOfCourse) }),
 };
 
 export const cardAnswer = z.object({

@@ -8,6 +8,7 @@ export const club = z.object({
   timeZone: z.string(),
 });
 
+/** On a card, the card has the holes. */
 export const teeBox = z.object({
   name: z.string(),
   yards: z.int(),
@@ -22,6 +23,12 @@ export const hole = z.object({
   /** Stroke index. */
   handicap: z.int(),
 });
+
+/** A player's own pars and stroke indexes. Left out if they are those of the answer's `holes`. */
+export const ownHoles = z.optional(z.array(hole));
+
+/** `holes`: own pars and stroke indexes. Left out if the tee box has the course's. */
+export const teeBoxOfCourse = z.extend(teeBox, { holes: z.optional(z.array(hole)) });
 
 const clubSettings = z.object({
   name: text(200),
@@ -42,7 +49,7 @@ const clubSettings = z.object({
 export const clubSettingsAnswer = z.extend(clubSettings, { now: instant });
 export type ClubSettingsAnswer = z.infer<typeof clubSettingsAnswer>;
 
-const layout = { name: z.string(), holes: z.array(hole), teeBoxes: z.array(teeBox) };
+const layout = { name: z.string(), holes: z.array(hole), teeBoxes: z.array(teeBoxOfCourse) };
 
 export const courseAnswer = z.object({ id: z.string(), ...layout, loadedAt: instant });
 export type CourseOfClub = z.infer<typeof courseAnswer>;

@@ -3,12 +3,12 @@ import * as z from "zod/mini";
 import { stakes } from "../bets/bets.ts";
 import { forPlayers } from "../define-endpoint.ts";
 import { instant } from "../values.ts";
-import { hole, teeBox } from "./club.ts";
+import { hole, teeBoxOfCourse } from "./club.ts";
 
 export const helpAnswer = z.object({
   holes: z.array(hole),
   /** The highest rating comes first. */
-  teeBoxes: z.array(teeBox),
+  teeBoxes: z.array(teeBoxOfCourse),
   potPerPlayerCents: z.int(),
   settleAfterLiveRound: z.boolean(),
   closeCardsAfterHours: z.nullable(z.int()),

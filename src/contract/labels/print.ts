@@ -1,5 +1,6 @@
 export const paper = {
   title: "Print & Export",
+  ofTeeBox: "{name}, {teeBox}",
   pairings: "Pairings",
   cartSigns: "Cart Signs",
   scoreCards: "Score Cards",

@@ -2,6 +2,7 @@ export const teamGame = {
   teamScorecard: "Team Scorecard",
   placeSoFar: "{place} so far",
   yours: "Your team",
+  ownPar: "par {par}",
   parOfAll: "of {par} for 18 holes",
   net: "Net",
   gross: "Gross",

@@ -1,7 +1,7 @@
 /** Specification sections 2 (/results, /team-scorecard) and 9 (Team scoring, Skins); rulings 4, 5, 13 and 14. */
 import * as z from "zod/mini";
 import { changedCards } from "../bets/late-changes.ts";
-import { hole } from "../club/club.ts";
+import { hole, ownHoles } from "../club/club.ts";
 import { forAdmins, forPlayers } from "../define-endpoint.ts";
 import { person } from "../players/people.ts";
 import { instant, keptBy, leftAfter, pageFrom, pageNext, pickedUp, playerId, teeTimeId } from "../values.ts";
@@ -31,6 +31,7 @@ const teamPlayer = z.object({
   net: scores,
   /** The strokes on each hole. Below zero, the player gives strokes back. */
   strokes: z.array(z.int()).check(z.length(18)),
+  holes: ownHoles,
 });
 
 export type TeamPlayer = z.infer<typeof teamPlayer>;
@@ -39,7 +40,7 @@ const teamHole = z.object({
   number: z.int(),
   netTotal: z.int(),
   grossTotal: z.int(),
-  /** The hole's par times the number of balls that count. */
+  /** The par of the balls that count. */
   par: z.int(),
   counted: z.array(playerId),
 });
@@ -57,9 +58,9 @@ const team = z.object({
   toPar: z.int(),
   /**
    * The par of all counting balls over 18 holes, such as 145 for four players on the club's course. Less if a player
-   * has left (ruling 59).
+   * has left (ruling 59). Left out if a player's tee box has its own holes: it depends on which balls will count.
    */
-  fullPar: z.int(),
+  fullPar: z.optional(z.int()),
   players: z.array(teamPlayer),
   holes: z.array(teamHole),
 });

@@ -30,7 +30,7 @@ test.each([
   [-2, -5, [2, 6, 13], []],
   [-3, 1, [], [2, 6, 13, 17]],
 ])("with handicaps %i and %i the strokes go to the higher one", (mine, theirs, myHoles, theirHoles) => {
-  const strokes = matchStrokes(mine, theirs, demoHoles);
+  const strokes = matchStrokes(side([], mine), side([], theirs), demoHoles);
   const received = (list: number[]) => demoHoles.filter((_, i) => list[i] === 1).map((hole) => hole.number);
   expect(received(strokes.mine)).toEqual(myHoles);
   expect(received(strokes.theirs)).toEqual(theirHoles);

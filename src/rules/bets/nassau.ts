@@ -17,6 +17,8 @@ export type NassauSide = {
   left?: LeftMatch | undefined;
   /** The match uses only the difference of the two players' handicaps. */
   adjustedHandicap: number;
+  /** The pars and stroke indexes of the player's own tee box. Left out if they are those of the match. */
+  holes?: readonly Hole[] | undefined;
 };
 
 /**
@@ -49,17 +51,25 @@ export function areSameAmounts(one: NassauAmounts, other: NassauAmounts): boolea
 
 export type BetOutcome = "won" | "lost" | "no-blood";
 
-/** The player with the higher handicap gets the difference, on the hardest holes first: a -2 gets 3 from a -5. */
-export function matchStrokes(mine: number, theirs: number, holes: readonly Hole[]) {
+/**
+ * The player with the higher handicap gets the difference, on the hardest holes first: a -2 gets 3 from a -5. The
+ * stroke indexes are those of the receiver's tee box.
+ */
+export function matchStrokes(
+  me: Pick<NassauSide, "adjustedHandicap" | "holes">,
+  them: Pick<NassauSide, "adjustedHandicap" | "holes">,
+  holes: readonly Hole[],
+) {
+  const difference = me.adjustedHandicap - them.adjustedHandicap;
   return {
-    mine: strokesOnHoles(Math.max(mine - theirs, 0), holes),
-    theirs: strokesOnHoles(Math.max(theirs - mine, 0), holes),
+    mine: strokesOnHoles(Math.max(difference, 0), me.holes ?? holes),
+    theirs: strokesOnHoles(Math.max(-difference, 0), them.holes ?? holes),
   };
 }
 
 /** Plays the holes that both players have filled or left. Rulings 26, 58 and 59. */
 export function playNassau(me: NassauSide, them: NassauSide, holes: readonly Hole[]) {
-  const strokes = matchStrokes(me.adjustedHandicap, them.adjustedHandicap, holes);
+  const strokes = matchStrokes(me, them, holes);
   const status = { front9: 0, back9: 0, overall: 0 };
   const paysBackNine = ![me, them].some(
     ({ left }) => left && !left.isBackNineLost && hasNoBackNine(left.after),
@@ -81,7 +91,8 @@ export function playNassau(me: NassauSide, them: NassauSide, holes: readonly Hol
     const outcome: HoleOutcome = holesWon > 0 ? "won" : holesWon < 0 ? "lost" : "halved";
     return {
       number,
-      par,
+      par: me.holes?.[i]?.par ?? par,
+      theirPar: them.holes?.[i]?.par ?? par,
       /** Null if I have left. */
       myGross: mine.gross,
       theirGross: theirs.gross,

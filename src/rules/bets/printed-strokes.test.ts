@@ -31,7 +31,7 @@ test("in a bet with a plus handicap nobody gives strokes back: the other gets mo
 });
 
 test("without a handicap there are no strokes, also against a plus handicap", () => {
-  const unknown: PlayerOnCard = { id: "gus", groupNumber: 1, adjustedHandicap: null };
+  const unknown: PlayerOnCard = playing("gus", 1, null);
   expect(printed([unknown, cat, ann], [betOf("gus", "cat"), betOf("gus", "ann")])).toEqual([]);
 });
 
@@ -52,7 +52,7 @@ test("a bet has no marks where nobody gets a stroke, or where a handicap is not 
 });
 
 function playing(id: string, groupNumber: number | null, adjustedHandicap: number | null): PlayerOnCard {
-  return { id, groupNumber, adjustedHandicap };
+  return { id, groupNumber, adjustedHandicap, holes: demoHoles };
 }
 
 function betOf(createdBy: string, opponent: string): Bet {
@@ -63,7 +63,7 @@ function betOf(createdBy: string, opponent: string): Bet {
 
 function printed(players: readonly PlayerOnCard[], played: readonly Bet[]): string[] {
   return players.flatMap((player) =>
-    printedStrokes(player, players, played, demoHoles).map(({ from, strokes }) => {
+    printedStrokes(player, players, played).map(({ from, strokes }) => {
       const holes = strokes.flatMap((count, i) => Array<number>(count).fill(i + 1));
       return `${player.id} from ${from}: ${holes.join(" ")}`;
     }),

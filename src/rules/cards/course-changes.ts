@@ -35,7 +35,10 @@ export function isSameBasis(one: CardBasis, other: CardBasis): boolean {
 }
 
 function isSameTeeBox(one: TeeBox, other: TeeBox): boolean {
-  return isSameIn(["name", "yards", "ratingTenths", "slope"], one, other);
+  return (
+    isSameIn(["name", "yards", "ratingTenths", "slope"], one, other) &&
+    isSameHoles(one.holes ?? [], other.holes ?? [])
+  );
 }
 
 function isSameHoles(one: readonly Hole[], other: readonly Hole[]): boolean {
@@ -43,6 +46,11 @@ function isSameHoles(one: readonly Hole[], other: readonly Hole[]): boolean {
     one.length === other.length &&
     one.every((hole, i) => isSameIn(["number", "par", "handicap"], hole, other[i] ?? hole))
   );
+}
+
+/** A player's own pars and stroke indexes, if they are not those of `shared`. */
+export function ownHoles(holes: readonly Hole[] | undefined, shared: readonly Hole[]): { holes?: Hole[] } {
+  return holes === undefined || isSameHoles(holes, shared) ? {} : { holes: [...holes] };
 }
 
 function changeOfHole(before: Hole, holes: readonly Hole[]): CourseChange[] {

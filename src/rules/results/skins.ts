@@ -12,6 +12,8 @@ export type SkinsPlayer = {
   /** The last hole of a player who has left: they stay in field and pot, and win no later hole (ruling 59). */
   leftAfter?: number | undefined;
   adjustedHandicap: number | null;
+  /** The holes of the player's own tee box, whose stroke indexes count. Left out if they are those of the field. */
+  holes?: readonly Hole[] | undefined;
 };
 
 type SkinsField = {
@@ -80,7 +82,7 @@ function playHole(hole: Hole, i: number, field: readonly (SkinsPlayer & { skinsH
   const nets = field.map((player): SkinsNet => {
     const gross = player.gross[i] ?? null;
     // At most half a stroke, also for a handicap above 18.
-    const receives = hole.handicap <= player.skinsHandicap;
+    const receives = (player.holes?.[i] ?? hole).handicap <= player.skinsHandicap;
     const hasPickedUp = player.pickedUp?.includes(hole.number) ?? false;
     const halves = gross === null ? null : gross * 2 - (receives ? 1 : 0);
     return { id: player.id, gross, hasPickedUp, hasLeft: hasLeft(player, hole.number), receives, halves };

@@ -11,11 +11,13 @@ export type TeamPlayer = {
   net: readonly (number | null)[];
   /** The last hole of a player who has left (ruling 59). */
   leftAfter?: number | undefined;
+  /** The holes of the player's own tee box. Left out if they are the team's. */
+  holes?: readonly Hole[] | undefined;
 };
 
 export type TeamScore = ReturnType<typeof scoreTeam>;
 
-type Ball = { id: PlayerId; gross: number; net: number };
+type Ball = { id: PlayerId; gross: number; net: number; par: number };
 
 /**
  * Returns the score so far. If a player who is still there lacks a hole, or if all have left, the hole and its par
@@ -24,9 +26,9 @@ type Ball = { id: PlayerId; gross: number; net: number };
 export function scoreTeam(team: { players: readonly TeamPlayer[]; holes: readonly Hole[] }) {
   const holes = team.holes.flatMap((hole, i) => {
     const there = team.players.filter((player) => !hasLeft(player, hole.number));
-    const balls = ballsOnHole(there, i);
+    const balls = ballsOnHole(there, i, hole);
     const isOpen = balls.length < there.length || there.length === 0;
-    return isOpen ? [] : [scoreHole(hole, balls, team.players.length)];
+    return isOpen ? [] : [scoreHole(hole.number, balls, team.players.length)];
   });
   const netTotal = sum(holes.map((hole) => hole.netTotal));
   const par = sum(holes.map((hole) => hole.par));
@@ -39,23 +41,28 @@ export function scoreTeam(team: { players: readonly TeamPlayer[]; holes: readonl
   };
 }
 
-function ballsOnHole(players: readonly TeamPlayer[], i: number): Ball[] {
+function ballsOnHole(players: readonly TeamPlayer[], i: number, hole: Hole): Ball[] {
   return players.flatMap((player) => {
     const gross = player.gross[i] ?? null;
     const net = player.net[i] ?? null;
-    return gross === null || net === null ? [] : [{ id: player.id, gross, net }];
+    const { par } = player.holes?.[i] ?? hole;
+    return gross === null || net === null ? [] : [{ id: player.id, gross, net, par }];
   });
 }
 
-function scoreHole(hole: Hole, balls: readonly Ball[], groupSize: number) {
-  const count = bestBallsOnHole(hole.number, groupSize, balls.length);
-  const byNet = balls.toSorted((a, b) => a.net - b.net || a.gross - b.gross || compareTexts(a.id, b.id));
+/** Of two balls with the same net, the one with the higher par counts: it is the better score to par. */
+function scoreHole(number: number, balls: readonly Ball[], groupSize: number) {
+  const count = bestBallsOnHole(number, groupSize, balls.length);
+  const byNet = balls.toSorted(
+    (a, b) => a.net - b.net || b.par - a.par || a.gross - b.gross || compareTexts(a.id, b.id),
+  );
+  const counting = byNet.slice(0, count);
   const byGross = balls.map((ball) => ball.gross).toSorted((a, b) => a - b);
   return {
-    number: hole.number,
-    netTotal: sum(byNet.slice(0, count).map((ball) => ball.net)),
+    number,
+    netTotal: sum(counting.map((ball) => ball.net)),
     grossTotal: sum(byGross.slice(0, count)),
-    par: hole.par * count,
-    counted: byNet.slice(0, count).map((ball) => ball.id),
+    par: sum(counting.map((ball) => ball.par)),
+    counted: counting.map((ball) => ball.id),
   };
 }

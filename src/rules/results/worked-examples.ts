@@ -76,7 +76,7 @@ export function exampleMatch({ holes, players }: ExampleRound, stakes: NassauAmo
   const [me, opponent] = players;
   if (!me || !opponent) throw new Error("There is no example without two players.");
   const difference = me.adjustedHandicap - opponent.adjustedHandicap;
-  const strokes = matchStrokes(me.adjustedHandicap, opponent.adjustedHandicap, holes);
+  const strokes = matchStrokes(me, opponent, holes);
   const received = difference > 0 ? strokes.mine : strokes.theirs;
   const match = playNassau(sideOf(me), sideOf(opponent), holes);
   return {

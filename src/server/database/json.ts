@@ -46,14 +46,16 @@ function misfit(column: Column, key: RowKey, fault: string): UnreadableColumn {
 
 export const hole: z.ZodMiniType<Hole> = z.object({ number: z.int(), par: z.int(), handicap: z.int() });
 
+export const holes = z.array(hole).check(z.length(holesPerRound));
+
 export const teeBox: z.ZodMiniType<TeeBox> = z.object({
   name: z.string(),
   yards: z.int(),
   ratingTenths: z.int(),
   slope: z.int(),
+  holes: z.exactOptional(holes),
 });
 
-export const holes = z.array(hole).check(z.length(holesPerRound));
 export const teeBoxes = z.array(teeBox);
 
 export const ownBasis = { teeBox, handicapIndexTenths: z.int(), adjustedHandicap: z.int() };

@@ -65,8 +65,8 @@ export async function betScorecardAnswer(
 }
 
 function sideAnswer(player: PlayerToShow, card: ResultCard): ScorecardSide {
-  const { teeBox, handicapIndexTenths, adjustedHandicap, gross, pickedUp, left } = card;
-  const basis = { teeBox, handicapIndexTenths, adjustedHandicap };
+  const { teeBox, handicapIndexTenths, adjustedHandicap, gross, pickedUp, left, holes } = card;
+  const basis = { teeBox, handicapIndexTenths, adjustedHandicap, ...(holes && { holes: [...holes] }) };
   const played = { gross: [...gross], ...pickedUpAnswer(pickedUp), ...(left && { left }) };
   return { player: personAnswer(player), ...basis, ...played };
 }
@@ -109,7 +109,12 @@ function standing(mine: StoredCard, theirs: StoredCard): Omit<LiveBet, "betId" |
     front9: { holesPlayed: onFront, up: match.front9 },
     back9: { holesPlayed: match.holes.length - onFront, up: match.back9 },
     overall: { holesPlayed: match.holes.length, up: match.overall },
-    holes: match.holes.map(({ myNet: _mine, theirNet: _theirs, segmentStatus: _segment, ...hole }) => hole),
+    holes: match.holes.map(
+      ({ theirPar, myNet: _mine, theirNet: _theirs, segmentStatus: _segment, ...hole }) => ({
+        ...hole,
+        ...(theirPar !== hole.par && { theirPar }),
+      }),
+    ),
   };
 }
 

@@ -6,6 +6,7 @@ import { printedStrokes } from "#rules/bets/printed-strokes";
 import { isPlayed } from "#rules/bets/when-bets-settle";
 import { hasStarted } from "#rules/calendar";
 import { closesAt, isClosed } from "#rules/cards/card-closing";
+import { ownHoles } from "#rules/cards/course-changes";
 import { isDone } from "#rules/cards/left";
 import { mayCorrectCard } from "#rules/cards/score-entry";
 import { playTogether } from "#rules/cards/scorers";
@@ -186,15 +187,16 @@ export async function scoreCardsAnswer(
   const onCards = players.map(({ person, groupNumber, card }) => {
     const { id } = person;
     const basis = card ?? expected.get(id) ?? null;
-    return { id, person, groupNumber, basis, adjustedHandicap: basis?.adjustedHandicap ?? null };
+    const adjustedHandicap = basis?.adjustedHandicap ?? null;
+    return { id, person, groupNumber, basis, adjustedHandicap, holes: basis?.holes ?? holes };
   });
   const played = await playedBets(context, teeTimeId, ids);
   if (isRefused(played)) return played;
   const cards = onCards.map((player): CardToPrint => {
     const { person, groupNumber, basis, adjustedHandicap: handicap } = player;
-    const strokes = handicap === null ? holes.map(() => 0) : strokesOnHoles(handicap, holes);
-    const inBets = printedStrokes(player, onCards, played, holes);
-    return { player: person, groupNumber, basis, strokes, strokesInBets: inBets };
+    const strokes = handicap === null ? holes.map(() => 0) : strokesOnHoles(handicap, player.holes);
+    const strokesInBets = printedStrokes(player, onCards, played);
+    return { player: person, groupNumber, basis, strokes, strokesInBets, ...ownHoles(player.holes, holes) };
   });
   return { startsAt: teeTime.startsAt, holes: [...holes], cards };
 }

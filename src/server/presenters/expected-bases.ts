@@ -1,4 +1,4 @@
-import { adjustedHandicap, parOf } from "#rules/cards/handicap";
+import { basisOn } from "#rules/cards/card-basis";
 import type { Course, PlayerId } from "#rules/golf";
 import type { Queries } from "../database/database.ts";
 import { latestBases } from "../store/cards.ts";
@@ -19,9 +19,7 @@ export async function expectedBases(
     const preferred = profiles.get(id)?.teeBox ?? last.name;
     const teeBox = teeBoxes.find(({ name }) => name === preferred);
     if (teeBox === undefined) return [];
-    const { slope, ratingTenths } = teeBox;
-    const basis = { indexTenths: handicapIndexTenths, slope, ratingTenths, par: parOf(holes) };
-    return [[id, { handicapIndexTenths, teeBox, adjustedHandicap: adjustedHandicap(basis) }] as const];
+    return [[id, basisOn({ holes }, teeBox, handicapIndexTenths)] as const];
   });
   return new Map(bases);
 }

@@ -149,6 +149,7 @@ export function skinsOf({ players, holes }: Field, potPerPlayerCents: Cents): Sk
       pickedUp: card?.pickedUp,
       leftAfter: card?.left?.after,
       adjustedHandicap: card?.adjustedHandicap ?? null,
+      holes: card?.holes,
     })),
     holes,
     potPerPlayerCents,

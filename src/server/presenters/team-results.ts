@@ -2,6 +2,7 @@
 import { teeTimes } from "#contract/labels/tee-times";
 import { fill } from "#contract/messages";
 import type { Team, TeamPlayer, TeamResults } from "#contract/results/results";
+import { ownHoles } from "#rules/cards/course-changes";
 import { emptyCard } from "#rules/cards/gross";
 import { netOfCard, strokesOnHoles } from "#rules/cards/strokes";
 import type { Hole, TeeTimeId } from "#rules/golf";
@@ -52,11 +53,16 @@ function teamOf(
   holes: readonly Hole[],
   total: TeamTotal | null,
 ): Omit<Team, "place"> {
-  const shown = players.map(teamPlayer);
+  const shown = players.map((player) => teamPlayer(player, holes));
   const score = scoreTeam({
-    players: shown.map(({ player, gross, net, leftAfter }) => ({ id: player.id, gross, net, leftAfter })),
+    players: shown.map(({ player, ...card }) => ({ id: player.id, ...card })),
     holes,
   });
+  const fullPar = teamPar(
+    holes,
+    players.length,
+    shown.flatMap(({ leftAfter }) => leftAfter ?? []),
+  );
   const { netTotal, grossTotal } = total ?? score;
   return {
     groupNumber,
@@ -66,17 +72,13 @@ function teamOf(
     grossTotal,
     par: score.par,
     toPar: netTotal - score.par,
-    fullPar: teamPar(
-      holes,
-      players.length,
-      shown.flatMap(({ leftAfter }) => leftAfter ?? []),
-    ),
+    ...(shown.every((one) => one.holes === undefined) && { fullPar }),
     players: shown,
     holes: score.holes,
   };
 }
 
-function teamPlayer({ person, card, keptBy }: PlayerInField): TeamPlayer {
+function teamPlayer({ person, card, keptBy }: PlayerInField, holes: readonly Hole[]): TeamPlayer {
   const blank = [...emptyCard()];
   return {
     player: person,
@@ -87,6 +89,7 @@ function teamPlayer({ person, card, keptBy }: PlayerInField): TeamPlayer {
     ...(keptBy && { keptBy }),
     net: card ? netOfCard(card) : blank,
     strokes: card ? strokesOnHoles(card.adjustedHandicap, card.holes) : blank.map(() => 0),
+    ...ownHoles(card?.holes, holes),
   };
 }
 

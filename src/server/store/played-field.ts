@@ -1,4 +1,3 @@
-import { holesFilled } from "#rules/cards/gross";
 import type { Hole } from "#rules/golf";
 import { activePlaces } from "#rules/tee-times/tee-time";
 import type { Queries } from "../database/database.ts";
@@ -12,6 +11,7 @@ export type PlayedField = {
   readonly cards: readonly StoredCard[];
   /** True if no player has joined. False if all are no shows: such a round waits for nobody (ruling 54). */
   readonly isEmpty: boolean;
+  /** Those of the tee time's course. Its cards may have others, of their own tee boxes. */
   readonly holes: readonly Hole[];
 };
 
@@ -23,13 +23,6 @@ export async function readPlayedField(
   const places = activePlaces({ places: joined });
   const playerIds = places.map(({ playerId }) => playerId);
   const cards = await readableCardsOf(queries, [id], playerIds);
-  const holes = firstStarted(cards)?.holes ?? (await findCourse(queries, courseId)).holes;
+  const { holes } = await findCourse(queries, courseId);
   return { places, cards, holes, isEmpty: joined.length === 0 };
-}
-
-/** Returns the card whose course the round keeps, even if the club replaces its course later (ruling 6). */
-function firstStarted(cards: readonly StoredCard[]): StoredCard | undefined {
-  return cards
-    .filter(({ gross }) => holesFilled(gross) > 0)
-    .toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : 0))[0];
 }

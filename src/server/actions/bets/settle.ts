@@ -13,9 +13,10 @@ import {
   settlement,
   settlesFirst,
 } from "#rules/bets/when-bets-settle";
+import { ownHoles } from "#rules/cards/course-changes";
 import { isDone, leftAgainst } from "#rules/cards/left";
 import { kindsOf, type NotificationKind } from "#rules/club/notifications";
-import type { TeeTimeId } from "#rules/golf";
+import type { Hole, TeeTimeId } from "#rules/golf";
 import { alarmAtCommit, inSavepoint, noteAtCommit, type Transaction } from "../../database/database.ts";
 import { appendAudit, ofBet } from "../../store/audit-append.ts";
 import {
@@ -196,12 +197,13 @@ async function readBasis(tx: Transaction, bet: Bet, teeTimeId: TeeTimeId): Promi
   const creator = cards.find(({ playerId }) => playerId === bet.createdBy);
   const opponent = cards.find(({ playerId }) => playerId === bet.opponent);
   if (!creator || !opponent) throw new Error(`Bet ${bet.id} settles on a card that does not exist.`);
-  // The course may be replaced between the starts of the two cards. Then the older card's holes are used.
+  // A card names its holes if they are not those of the older card: another tee box may have its own.
   const { holes } = opponent.createdAt < creator.createdAt ? opponent : creator;
-  return { holes, creator: resultCard(creator, opponent), opponent: resultCard(opponent, creator) };
+  const [mine, theirs] = [resultCard(creator, opponent, holes), resultCard(opponent, creator, holes)];
+  return { holes, creator: mine, opponent: theirs };
 }
 
-function resultCard(card: StoredCard, against: StoredCard): ResultCard {
+function resultCard(card: StoredCard, against: StoredCard, holes: readonly Hole[]): ResultCard {
   const { playerId, teeBox, handicapIndexTenths, adjustedHandicap, gross, pickedUp } = card;
   if (!isDone(card)) throw new Error(`The card of ${playerId} settles before it is done.`);
   return {
@@ -211,5 +213,6 @@ function resultCard(card: StoredCard, against: StoredCard): ResultCard {
     gross,
     ...(pickedUp.length > 0 && { pickedUp }),
     ...(card.left && { left: leftAgainst(card.left, against.playerId) }),
+    ...ownHoles(card.holes, holes),
   };
 }

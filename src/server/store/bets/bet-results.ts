@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from "kysely";
 import * as z from "zod/mini";
 import type { LeftMatch, NassauResult } from "#rules/bets/nassau";
-import type { BetId, CardBasis, GrossScores, Instant, PlayerId, TeeTimeId } from "#rules/golf";
+import type { BetId, CardBasis, GrossScores, Hole, Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { firstOrNull, type Queries, type Transaction } from "../../database/database.ts";
 import { grossScores, holes, ownBasis, readJson } from "../../database/json.ts";
 import type { BetOnTeeTime, NewRow, Row, Tables } from "../../database/schema.ts";
@@ -17,6 +17,8 @@ export type ResultCard = Omit<CardBasis, "holes"> & {
   pickedUp?: readonly number[];
   /** Left out if the player has not left. */
   left?: LeftMatch;
+  /** Left out if they are the holes of the result. */
+  holes?: readonly Hole[];
 };
 
 const resultCard: z.ZodMiniType<ResultCard> = z.object({
@@ -24,6 +26,7 @@ const resultCard: z.ZodMiniType<ResultCard> = z.object({
   gross: grossScores,
   pickedUp: z.exactOptional(z.array(z.int())),
   left: z.exactOptional(z.object({ after: z.int(), isBackNineLost: z.boolean() })),
+  holes: z.exactOptional(holes),
 });
 
 /** A result is stored with both cards as they were at its settlement, so that it can always be explained. */

@@ -23,6 +23,7 @@ export async function readRoundToSettle(queries: Queries, teeTime: Row<"teeTimes
       pickedUp: card?.pickedUp,
       leftAfter: card?.left?.after,
       adjustedHandicap: card?.adjustedHandicap ?? null,
+      holes: card?.holes,
     };
   });
   const skins = playSkins({ players, holes, potPerPlayerCents });

@@ -3,7 +3,7 @@ import type { CardAnswer } from "#contract/cards/cards";
 import { indexField } from "#contract/labels/index-field";
 import { scoreEntry } from "#contract/labels/score";
 import { fill } from "#contract/messages";
-import { holesFilled } from "#rules/cards/gross";
+import { teeBoxesFor } from "#rules/cards/card-basis";
 import {
   acceptsIndexTyping,
   indexRangeTenths,
@@ -45,13 +45,6 @@ function carried({ latestIndexTenths, preferredTeeBox }: Suggested, emptyIndex: 
   };
 }
 
-/** A card with scores keeps its tee box as it was, even if an admin has replaced the course (ruling 6). */
-export function teeBoxesOf({ course, card }: Pick<CardAnswer, "course" | "card">) {
-  const ofRound = card && holesFilled(card.gross) > 0 ? card.teeBox : null;
-  const others = course.teeBoxes.filter(({ name }) => name !== ofRound?.name);
-  return [...others, ...(ofRound ? [ofRound] : [])].toSorted((a, b) => b.ratingTenths - a.ratingTenths);
-}
-
 export function CardBasisFields(props: {
   answer: Pick<CardAnswer, "course" | "card">;
   basis: ReturnType<typeof useCardBasis>;
@@ -59,6 +52,9 @@ export function CardBasisFields(props: {
 }) {
   const { answer, basis, fieldErrors } = props;
   const [isSignTyped, setSignTyped] = useState(false);
+  const teeBoxes = teeBoxesFor(answer.course, answer.card).toSorted(
+    (a, b) => b.ratingTenths - a.ratingTenths,
+  );
   const isOutOfRange = fieldErrors.has("index") && isIndexOutOfRange(basis.index, basis.isPlus);
   return (
     <>
@@ -90,7 +86,7 @@ export function CardBasisFields(props: {
         placeholder={scoreEntry.chooseTeeBox}
         value={basis.teeBox}
         onChange={(teeBox) => basis.change({ teeBox })}
-        options={teeBoxesOf(answer).map(({ name, ratingTenths, slope, yards }) => ({
+        options={teeBoxes.map(({ name, ratingTenths, slope, yards }) => ({
           value: name,
           label: `${name} | ${printRating(ratingTenths)} / ${slope} | ${yards} yds`,
         }))}

@@ -8,7 +8,7 @@ import { explainNet, explainPickedUp } from "./explain-net.ts";
 type DecidedHole = Pick<
   NassauHole,
   "par" | "myGross" | "theirGross" | "myStrokes" | "theirStrokes" | "iPickedUp" | "theyPickedUp" | "outcome"
->;
+> & { readonly theirPar?: number | undefined };
 
 /** Returns a text such as "Mia 5 − 1 stroke = 4 beats Max 5". */
 export function explainHole(hole: DecidedHole, me: string, opponent: string): string {
@@ -25,7 +25,7 @@ export function explainHole(hole: DecidedHole, me: string, opponent: string): st
     const other = `${me} ${explainNet(myGross, hole.myStrokes)}`;
     return fill(pickedUpWords.loses, {
       player: opponent,
-      sum: explainPickedUp(par, theirGross),
+      sum: explainPickedUp(hole.theirPar ?? par, theirGross),
       other,
     });
   }

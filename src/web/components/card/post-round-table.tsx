@@ -1,9 +1,8 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import type { Card } from "#contract/cards/cards";
 import { scoreEntry, shortEntered } from "#contract/labels/score";
 import { fill } from "#contract/messages";
 import { hasLeft } from "#rules/cards/left";
-import { type Entered, type EnteredScores, holesPerRound } from "#rules/golf";
+import { type Entered, type EnteredScores, type HolesAndHandicap, holesPerRound } from "#rules/golf";
 import { type GrossKey, nowhere, pressInCell } from "./gross-typing.ts";
 import { LeftMark } from "./left-note.tsx";
 import { PickedUpHoles } from "./picked-up-holes.tsx";
@@ -11,7 +10,7 @@ import { RoundTable } from "./round-table.tsx";
 import { aboveSavedScore, WithSavedScore } from "./saved-score.tsx";
 
 export function PostRoundTable(props: {
-  card: Pick<Card, "holes" | "adjustedHandicap">;
+  card: HolesAndHandicap;
   /** The saved scores. While the player changes a score, its cell also shows the saved score. */
   saved: EnteredScores;
   scores: EnteredScores;

@@ -100,14 +100,15 @@ function leftText({ player, leftAfter }: TeamPlayer): string[] {
 }
 
 function rowOf(
-  { player, gross, net, strokes, pickedUp = [], leftAfter }: TeamPlayer,
+  { player, gross, net, strokes, pickedUp = [], leftAfter, holes: own }: TeamPlayer,
   team: Team,
   holes: readonly Hole[],
 ): GridRow {
   const everybody = team.players.map((one) => one.player);
   return {
     label: shortName(player, everybody),
-    cells: holes.map(({ number, par }, i) => {
+    cells: holes.map(({ number, ...hole }, i) => {
+      const par = own?.[i]?.par ?? hole.par;
       const score = gross[i] ?? null;
       const counted = team.holes.find((hole) => hole.number === number)?.counted ?? [];
       return {

@@ -22,10 +22,15 @@ export function OverUnder({ scorecard }: { scorecard: BetScorecard }) {
   const match = playNassau(me, opponent, holes);
   const received = matchReceiver(scorecard);
   const names = tabNames(scorecard);
-  const par = totals(holes.map((hole) => hole.par));
+  const [par, theirPar] = [me, opponent].map((side) => totals((side.holes ?? holes).map((hole) => hole.par)));
   const mine = totals(me.gross);
   const theirs = totals(opponent.gross);
-  const sumsOf = (part: "out" | "in" | "total") => [results[part], par[part], mine[part], theirs[part]];
+  const sumsOf = (part: "out" | "in" | "total") => [
+    results[part],
+    bothPars(par?.[part], theirPar?.[part]),
+    mine[part],
+    theirs[part],
+  ];
   return (
     <>
       <p>
@@ -117,7 +122,7 @@ function OverUnderRow(props: {
           {hole.number}
         </button>
       </th>
-      <td className="text-muted">{hole.par}</td>
+      <td className="text-muted">{bothPars(hole.par, hole.theirPar)}</td>
       <td>
         <MyScore hole={hole} hasNet={receiver === "me"} />
       </td>
@@ -125,7 +130,7 @@ function OverUnderRow(props: {
         <Score
           gross={hole.theirGross}
           net={hole.theirNet}
-          par={hole.par}
+          par={hole.theirPar}
           hasPickedUp={hole.theyPickedUp}
           hasNet={receiver === "opponent"}
         />
@@ -136,7 +141,14 @@ function OverUnderRow(props: {
   );
 }
 
-function SumRow(props: { sums: readonly (string | number | null)[]; segment: string; overall: number }) {
+/** "4/5" if the two play different tee boxes with their own pars. */
+function bothPars(mine: Sum, theirs: Sum): Sum {
+  return mine === theirs ? mine : `${mine}/${theirs}`;
+}
+
+type Sum = string | number | null | undefined;
+
+function SumRow(props: { sums: readonly Sum[]; segment: string; overall: number }) {
   const [label, par, mine, theirs] = props.sums;
   return (
     <tr className="h-target border-b border-line bg-soft font-bold">

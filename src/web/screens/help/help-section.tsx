@@ -34,7 +34,7 @@ export function Facts({ facts }: { facts: readonly (string | null)[] }) {
 export function roundOf({ holes, teeBoxes, me }: Help): ExampleRound {
   const teeBox = exampleTeeBox(teeBoxes, me.teeBox);
   if (teeBox === null) throw new Error("The course has no tee box.");
-  return exampleRound(holes, teeBox, me.indexTenths ?? exampleIndexTenths);
+  return exampleRound(teeBox.holes ?? holes, teeBox, me.indexTenths ?? exampleIndexTenths);
 }
 
 export function namedHoles(holes: readonly number[]): string {

@@ -21,7 +21,6 @@ export function ScoreCardTable(props: {
   givers: readonly Giver[];
 }) {
   const { holes } = props;
-  const par = totals(holes.map((hole) => hole.par));
   const numbers = holes.map(({ number }) => number);
   return (
     <Table
@@ -35,16 +34,34 @@ export function ScoreCardTable(props: {
         />
       }
     >
-      <Line
-        name={scoreEntry.par}
-        holes={holes.map((hole) => hole.par)}
-        sums={[par.out, par.in, par.total, ""]}
-      />
-      <Line name={scoreEntry.hcp} holes={holes.map((hole) => hole.handicap)} sums={["", "", "", ""]} />
+      <HoleLines holes={holes} />
+      {[...new Map(props.cards.map(({ basis, holes }) => [basis?.teeBox.name, holes]))].map(
+        ([teeBox, own]) => own && <HoleLines key={teeBox} holes={own} teeBox={teeBox} />,
+      )}
       {props.cards.map((card) => (
         <PlayerLine key={card.player.id} card={card} givers={props.givers} />
       ))}
     </Table>
+  );
+}
+
+/** `teeBox`: a tee box that has its own pars and stroke indexes. */
+function HoleLines({ holes, teeBox }: { holes: readonly Hole[]; teeBox?: string | undefined }) {
+  const par = totals(holes.map((hole) => hole.par));
+  const called = (name: string) => (teeBox === undefined ? name : fill(paper.ofTeeBox, { name, teeBox }));
+  return (
+    <>
+      <Line
+        name={called(scoreEntry.par)}
+        holes={holes.map((hole) => hole.par)}
+        sums={[par.out, par.in, par.total, ""]}
+      />
+      <Line
+        name={called(scoreEntry.hcp)}
+        holes={holes.map((hole) => hole.handicap)}
+        sums={["", "", "", ""]}
+      />
+    </>
   );
 }
 

@@ -61,7 +61,7 @@ function TeamCard({ team, holes }: { team: Team; holes: readonly Hole[] }) {
       {team.holes.length > 0 && (
         <>
           <TotalRow label={teamGame.par} team={team} value={team.par}>
-            {!team.isReady && fill(teamGame.parOfAll, { par: team.fullPar })}
+            {!team.isReady && team.fullPar !== undefined && fill(teamGame.parOfAll, { par: team.fullPar })}
           </TotalRow>
           <TotalRow label={teamGame.net} team={team} value={team.netTotal}>
             {printStatus(team.toPar)}
@@ -125,6 +125,7 @@ function HoleRow({ team, hole }: { team: Team; hole: Hole }) {
 }
 
 function ScoreCell({ player, hole, counts }: { player: TeamPlayer; hole: Hole; counts: boolean }) {
+  const par = parFor(player, hole);
   const [gross, net, strokes] = [player.gross, player.net, player.strokes].map(
     (scores) => scores[hole.number - 1] ?? null,
   );
@@ -136,7 +137,7 @@ function ScoreCell({ player, hole, counts }: { player: TeamPlayer; hole: Hole; c
         {hasLeft(player, hole.number) && <LeftMark />}
         {typeof gross === "number" && (
           <span className="inline-flex items-start">
-            <ScoreMark score={gross} par={hole.par} hasPickedUp={player.pickedUp?.includes(hole.number)} />
+            <ScoreMark score={gross} par={par} hasPickedUp={player.pickedUp?.includes(hole.number)} />
             {net !== gross && (
               <sup className="top-0 text-small leading-none font-bold text-stroke">
                 <span className="sr-only">{teamGame.net} </span>
@@ -146,6 +147,9 @@ function ScoreCell({ player, hole, counts }: { player: TeamPlayer; hole: Hole; c
           </span>
         )}
         <span className="flex min-h-5 items-center gap-0.5 text-small">
+          {par !== hole.par && (
+            <span className="font-normal text-muted">{fill(teamGame.ownPar, { par })}</span>
+          )}
           <StrokeMarks strokes={strokes ?? 0} />
           {counts && (
             <>
@@ -157,6 +161,11 @@ function ScoreCell({ player, hole, counts }: { player: TeamPlayer; hole: Hole; c
       </span>
     </td>
   );
+}
+
+/** The par of the player's own tee box. */
+export function parFor({ holes }: TeamPlayer, { number, par }: Hole): number {
+  return holes?.[number - 1]?.par ?? par;
 }
 
 export function segmentOf(team: Team, { first, last }: { first: number; last: number }) {

@@ -47,8 +47,8 @@ export function GroupForm(props: {
     for (const row of toFill) drafts.change(row.player.id, (draft) => withoutSaved(draft, savedOf(row)));
   });
 
-  const hole = answer.course.holes[holeNumber - 1];
   const chosen = toFill.find(({ player }) => player.id === chosenId) ?? toFill[0];
+  const hole = (chosen?.card ?? answer.course).holes[holeNumber - 1];
   const gross = chosen ? scoreOn(chosen, holeNumber) : null;
   const isEmpty = toFill.every((row) => scoreOn(row, holeNumber) === null);
   const isLast = holeNumber === holesPerRound;

@@ -119,7 +119,11 @@ function Score({ row, hole }: { row: GroupRow; hole: Hole }) {
           <span className="sr-only">{liveScoring.empty}</span>
         </>
       ) : (
-        <ScoreMark score={score} par={hole.par} hasPickedUp={scores[hole.number - 1] === "picked-up"} />
+        <ScoreMark
+          score={score}
+          par={card.holes[hole.number - 1]?.par ?? hole.par}
+          hasPickedUp={scores[hole.number - 1] === "picked-up"}
+        />
       )}
     </span>
   );

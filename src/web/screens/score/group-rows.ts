@@ -1,8 +1,8 @@
 import type { Card } from "#contract/cards/cards";
 import type { CardOfGroup, GroupCards } from "#contract/cards/group-cards";
 import type { Person } from "#contract/players/people";
+import { basisOn } from "#rules/cards/card-basis";
 import { emptyCard } from "#rules/cards/gross";
-import { adjustedHandicap, parOf } from "#rules/cards/handicap";
 import { countEntered, enteredOf, pickedUpHoles } from "#rules/cards/picked-up";
 import type { CardBasis, EnteredScores, PlayerId } from "#rules/golf";
 import { displayName, shortName } from "#rules/players/person";
@@ -87,11 +87,8 @@ function ownerOf(player: Person) {
 function cardToBegin(course: GroupCards["course"], startsWith: CardOfGroup["startsWith"]): CardToFill | null {
   const teeBox = course.teeBoxes.find(({ name }) => name === startsWith?.teeBox);
   if (!startsWith || !teeBox) return null;
-  const { handicapIndexTenths } = startsWith;
-  const { holes } = course;
   return {
-    ...{ holes, teeBox, handicapIndexTenths },
-    adjustedHandicap: adjustedHandicap({ ...teeBox, indexTenths: handicapIndexTenths, par: parOf(holes) }),
+    ...basisOn(course, teeBox, startsWith.handicapIndexTenths),
     gross: emptyCard(),
     versions: emptyCard().map(() => 0),
   };

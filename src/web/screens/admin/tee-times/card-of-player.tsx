@@ -3,17 +3,13 @@ import type { CardOfPlayer } from "#contract/cards/cards";
 import { fieldHints } from "#contract/labels/field-hints";
 import { scoreForms } from "#contract/labels/score-forms";
 import { cardOfPlayer, teeTimePlayers } from "#contract/labels/tee-time-players";
-import { adjustedHandicap, parOf } from "#rules/cards/handicap";
+import { chosenBasis } from "#rules/cards/card-basis";
 import { maxReasonLength } from "#rules/cards/score-entry";
 import type { CardBasis } from "#rules/golf";
 import { displayName } from "#rules/players/person";
 import { isRefused } from "#rules/refusal";
 import { ConfirmationPlace } from "../../../components/announcements.tsx";
-import {
-  CardBasisFields,
-  teeBoxesOf,
-  type useCardBasis,
-} from "../../../components/card/card-basis-fields.tsx";
+import { CardBasisFields, type useCardBasis } from "../../../components/card/card-basis-fields.tsx";
 import { CardCorrections } from "../../../components/card/card-corrections.tsx";
 import { LateChangesOfCard } from "../../../components/card/late-changes.tsx";
 import { LeftEarly } from "../../../components/card/left-early.tsx";
@@ -109,7 +105,7 @@ function CorrectCardForm({ answer }: { answer: CardOfPlayer }) {
         />
         <PostRoundTable
           card={{
-            holes: answer.card?.holes ?? answer.course.holes,
+            holes: playedOn?.holes ?? answer.card?.holes ?? answer.course.holes,
             adjustedHandicap: playedOn?.adjustedHandicap ?? answer.card?.adjustedHandicap ?? 0,
           }}
           saved={correction.saved}
@@ -136,10 +132,8 @@ function CorrectCardForm({ answer }: { answer: CardOfPlayer }) {
 
 function basisTyped(answer: CardOfPlayer, basis: ReturnType<typeof useCardBasis>): CardBasis | null {
   const indexTenths = basis.tenths();
-  const teeBox = teeBoxesOf(answer).find(({ name }) => name === basis.teeBox);
-  if (isRefused(indexTenths) || teeBox === undefined) return null;
-  const holes = answer.card?.holes ?? answer.course.holes;
-  const { slope, ratingTenths } = teeBox;
-  const handicap = adjustedHandicap({ indexTenths, slope, ratingTenths, par: parOf(holes) });
-  return { holes, teeBox, handicapIndexTenths: indexTenths, adjustedHandicap: handicap };
+  if (isRefused(indexTenths)) return null;
+  const chosen = { handicapIndexTenths: indexTenths, teeBox: basis.teeBox };
+  const playedOn = chosenBasis(answer.course, answer.card, chosen);
+  return isRefused(playedOn) ? null : playedOn;
 }
