@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { countEntered, pickedUpHoles } from "../cards/picked-up.ts";
 import type { CompleteGrossScores, NassauAmounts } from "../golf.ts";
-import { demoHoles } from "../testing/demo-course.ts";
+import { demoHoles, womensHoles } from "../testing/demo-course.ts";
 import { readCard, readCompleteCard, readEntered } from "../testing/notation.ts";
 import { decisionOf, printStatus } from "./match-status.ts";
 import {
@@ -66,6 +66,7 @@ test("a difference of 20 gives two strokes on the two hardest holes", () => {
   expect(match.holes[5]).toEqual({
     number: 6,
     par: 4,
+    theirPar: 4,
     myGross: 4,
     theirGross: 5,
     myStrokes: 0,
@@ -294,4 +295,17 @@ test("while the opponent still plays, only the holes that they have filled are l
   const match = playNassau(leaving(13), them, demoHoles);
   expect(match.holes).toHaveLength(15);
   expect(match).toMatchObject({ back9: -2, overall: -2 });
+});
+
+test("the strokes go by the indexes of the receiver's own tee box, and each ball has its own par", () => {
+  const women = (adjustedHandicap: number) => ({ ...side(parRound, adjustedHandicap), holes: womensHoles });
+  const receiving = playNassau(women(10), side(parRound, 7), demoHoles);
+  const numbersOf = (match: typeof receiving, strokes: "myStrokes" | "theirStrokes") =>
+    match.holes.filter((hole) => hole[strokes] > 0).map(({ number }) => number);
+  expect(numbersOf(receiving, "myStrokes")).toEqual([7, 11, 14]);
+  expect(receiving.holes[5]).toMatchObject({ par: 5, theirPar: 4 });
+  expect(numbersOf(playNassau(women(7), side(parRound, 10), demoHoles), "theirStrokes")).toEqual([2, 6, 13]);
+  const turned = playNassau(side(parRound, 7), women(10), demoHoles);
+  expect([turned.front9, turned.back9]).toEqual([0 - receiving.front9, 0 - receiving.back9]);
+  expect(turned.holes[5]).toMatchObject({ par: 4, theirPar: 5 });
 });

@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { CardBasis, TeeBox } from "../golf.ts";
-import { demoHoles, demoTeeBoxes } from "../testing/demo-course.ts";
+import { demoHoles, demoTeeBoxes, womensHoles } from "../testing/demo-course.ts";
+import { chosenBasis } from "./card-basis.ts";
 import { isSameBasis } from "./course-changes.ts";
 
 const [teeBox, otherTeeBox] = demoTeeBoxes as unknown as readonly [TeeBox, TeeBox];
@@ -32,4 +33,34 @@ test.each<Partial<CardBasis>>([
   { holes: demoHoles.with(0, { number: 2, par: 4, handicap: 9 }) },
 ])("another index, tee box or course is not the same: %o", (change) => {
   expect(isSameBasis(basis, { ...basis, ...change })).toBe(false);
+});
+
+describe("a tee box with its own holes", () => {
+  const [white] = demoTeeBoxes.filter(({ name }) => name === "White");
+  const [red] = demoTeeBoxes.filter(({ name }) => name === "Red");
+  if (!white || !red) throw new Error("The demo course has no such tee box.");
+  const course = { holes: demoHoles, teeBoxes: [white, { ...red, holes: [...womensHoles] }] };
+
+  test("is played by them, and the adjusted handicap has their par", () => {
+    // 7.8 × 118 / 113 + (67.9 − 73) = 3.05
+    const basis = { holes: womensHoles, teeBox: red, handicapIndexTenths: 78, adjustedHandicap: 3 };
+    expect(chosenBasis(course, null, { handicapIndexTenths: 78, teeBox: "Red" })).toEqual(basis);
+    expect(chosenBasis(course, null, { handicapIndexTenths: 78, teeBox: "White" })).toMatchObject({
+      holes: demoHoles,
+      teeBox: white,
+    });
+  });
+
+  test("keeps them on a card with scores, whatever the course becomes; another tee box has its own", () => {
+    const card = { holes: womensHoles, teeBox: red, gross: [4] };
+    const replaced = { holes: demoHoles, teeBoxes: [white, { ...red, slope: 55 }] };
+    expect(chosenBasis(replaced, card, { handicapIndexTenths: 78, teeBox: "Red" })).toMatchObject({
+      holes: womensHoles,
+      teeBox: red,
+      adjustedHandicap: 3,
+    });
+    expect(chosenBasis(replaced, card, { handicapIndexTenths: 78, teeBox: "White" })).toMatchObject({
+      holes: demoHoles,
+    });
+  });
 });

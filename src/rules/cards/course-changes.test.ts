@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { demoHoles, demoTeeBoxes } from "../testing/demo-course.ts";
+import type { Hole } from "../golf.ts";
+import { demoHoles, demoTeeBoxes, womensHoles } from "../testing/demo-course.ts";
 import { courseChanges, type Layout, teeBoxesGone } from "./course-changes.ts";
 
 const course: Layout = { name: "Mesa", holes: demoHoles, teeBoxes: demoTeeBoxes };
@@ -38,4 +39,18 @@ describe("another course file", () => {
     ]);
     expect(teeBoxesGone(course, after)).toEqual(["Red"]);
   });
+});
+
+test("holes that a tee box has of its own change with it, and not with those of the course", () => {
+  const own = (holes: readonly Hole[]): Layout => ({
+    ...course,
+    teeBoxes: demoTeeBoxes.map((one) => (one.name === "Red" ? { ...one, holes: [...holes] } : one)),
+  });
+  const longer = womensHoles.with(5, { number: 6, par: 6, handicap: 18 });
+  const change = { place: "hole", before: womensHoles[5], after: longer[5], teeBox: "Red" };
+  expect(courseChanges(own(womensHoles), own(longer))).toEqual([change]);
+  expect(courseChanges(own(womensHoles), own(womensHoles))).toEqual([]);
+  // Without the holes of its own, each of them becomes that of the course.
+  expect(courseChanges(own(womensHoles), course)).toHaveLength(18);
+  expect(courseChanges(course, own(womensHoles))[5]).toEqual({ ...change, before: demoHoles[5], after: womensHoles[5] });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { demoHoles, demoTeeBoxes } from "../testing/demo-course.ts";
+import { demoHoles, demoTeeBoxes, womensHoles } from "../testing/demo-course.ts";
 import { readCourse, readCourseText } from "./course.ts";
 
 const teeBoxes = demoTeeBoxes.map(({ name, yards, ratingTenths, slope }) => ({
@@ -93,3 +93,18 @@ function withHole(number: number, change: Record<string, unknown>): Record<strin
 function withTeeBox(change: Record<string, unknown>): Record<string, unknown> {
   return { teeBoxes: teeBoxes.map((teeBox) => (teeBox.name === "Blue" ? { ...teeBox, ...change } : teeBox)) };
 }
+
+test("a tee box may have its own holes; those of the course are not its own", () => {
+  const withHoles = (holes: unknown) => ({
+    ...file,
+    teeBoxes: teeBoxes.map((teeBox) => (teeBox.name === "Red" ? { ...teeBox, holes } : teeBox)),
+  });
+  const own = demoTeeBoxes.map((one) => (one.name === "Red" ? { ...one, holes: womensHoles } : one));
+  expect(readCourse(withHoles(womensHoles.toReversed()))).toMatchObject({ teeBoxes: own });
+  expect(readCourse(withHoles(demoHoles))).toEqual(readCourse(file));
+  const wrong = womensHoles.map((hole) => (hole.number === 7 ? { ...hole, par: 8 } : hole));
+  expect(readCourse(withHoles(wrong))).toMatchObject({
+    detail: { problems: "tee box Red: hole 7: par 8 is not between 3 and 6" },
+  });
+  expect(readCourse(withHoles([]))).toMatchObject({ refused: "course-invalid" });
+});

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { countEntered, pickedUpHoles } from "../cards/picked-up.ts";
 import { printHalves } from "../cards/strokes.ts";
 import type { GrossScores } from "../golf.ts";
-import { demoHoles } from "../testing/demo-course.ts";
+import { demoHoles, womensHoles } from "../testing/demo-course.ts";
 import { readCard, readEntered } from "../testing/notation.ts";
 import { playSkins, type SkinsPlayer } from "./skins.ts";
 
@@ -189,4 +189,9 @@ test("an empty field has no pot and no skins", () => {
 
 test("half strokes are written as golfers write them", () => {
   expect([8, 7, 1, 0, -1].map(printHalves)).toEqual(["4", "3½", "½", "0", "−½"]);
+});
+
+test("the half stroke goes by the indexes of the player's own tee box", () => {
+  const game = play(player("ann", parRound, -2), { ...player("bob", parRound, 0), holes: womensHoles });
+  expect(skinsOf(game)).toEqual(["7 bob", "14 bob"]);
 });

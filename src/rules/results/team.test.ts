@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parOf } from "../cards/handicap.ts";
 import type { CompleteGrossScores } from "../golf.ts";
-import { demoHoles } from "../testing/demo-course.ts";
+import { demoHoles, womensHoles } from "../testing/demo-course.ts";
 import { readCompleteCard } from "../testing/notation.ts";
 import { bestBallsOnHole, printPlace, rankTeams, teamPar } from "./team.ts";
 import { scoreTeam, type TeamPlayer } from "./team-score.ts";
@@ -147,4 +147,14 @@ test("a place is written as an ordinal number", () => {
     "13th",
     "21st",
   ]);
+});
+
+test("each ball that counts has the par of its own tee box; of two level balls, the better one to par counts", () => {
+  const ann = { ...scratch("ann", parRound), holes: womensHoles };
+  const team = scoreTeam({ players: [scratch("bob", parRound), ann], holes: demoHoles });
+  expect(team.holes[5]).toMatchObject({ number: 6, netTotal: 4, par: 5, counted: ["ann"] });
+  expect(team).toMatchObject({ netTotal: 120, par: 121, toPar: -1 });
+  const behind = { ...ann, net: parRound.with(5, 5) };
+  const other = scoreTeam({ players: [scratch("bob", parRound), behind], holes: demoHoles });
+  expect(other.holes[5]).toMatchObject({ netTotal: 4, par: 4, counted: ["bob"] });
 });

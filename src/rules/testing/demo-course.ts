@@ -28,3 +28,10 @@ export const demoTeeBoxes: readonly TeeBox[] = [
   { name: "Gold", yards: 5998, ratingTenths: 688, slope: 121 },
   { name: "Red", yards: 5789, ratingTenths: 679, slope: 118 },
 ];
+
+/** Hole 6 is a par 5, so the par is 73, and the stroke indexes are the other way round: hole 14 is the hardest. */
+export const womensHoles: readonly Hole[] = demoHoles.map(({ number, par, handicap }) => ({
+  number,
+  par: number === 6 ? 5 : par,
+  handicap: 19 - handicap,
+}));
