@@ -32,7 +32,7 @@ export function CourseForm(props: {
   const { course } = props;
   const timeZone = useTimeZone();
   const [name, setName] = useState(course.name);
-  const [holes, setHoles] = useState(() => typedHoles(course.holes));
+  const [holes, setHoles] = useState<readonly TypedHole[]>(() => typedHoles(course.holes));
   const [teeBoxes, setTeeBoxes] = useState<readonly TypedTeeBox[]>(() =>
     course.teeBoxes.map((one, key) => ({
       key,
