@@ -52,5 +52,9 @@ test("holes that a tee box has of its own change with it, and not with those of 
   expect(courseChanges(own(womensHoles), own(womensHoles))).toEqual([]);
   // Without the holes of its own, each of them becomes that of the course.
   expect(courseChanges(own(womensHoles), course)).toHaveLength(18);
-  expect(courseChanges(course, own(womensHoles))[5]).toEqual({ ...change, before: demoHoles[5], after: womensHoles[5] });
+  expect(courseChanges(course, own(womensHoles))[5]).toEqual({
+    ...change,
+    before: demoHoles[5],
+    after: womensHoles[5],
+  });
 });

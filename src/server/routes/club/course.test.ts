@@ -163,56 +163,60 @@ onServedClub(
   },
 );
 
-onServedClub("a tee box with its own pars and stroke indexes is played by them in all results", async (club) => {
-  const ofRed = (teeBox: TeeBox) => (teeBox.name === "Red" ? { ...teeBox, holes: [...womensHoles] } : teeBox);
-  const women = { ...course, teeBoxes: course.teeBoxes.map(ofRed) };
-  expect((await replace(club, women)).answer().teeBoxes).toEqual(women.teeBoxes);
-  const betId = await acceptedBet(club);
-  const teeTimeId = await teeOff(club, mia, max);
-  await groupTogether(club, teeTimeId, mia, max);
-  await startCard(club, mia, teeTimeId, "1.9", "White");
-  await startCard(club, max, teeTimeId, "7.8", "Red");
-  for (const player of [mia, max]) {
-    await saveCard(club, player, teeTimeId, par);
-    await submit(club, player, teeTimeId);
-  }
-  const params = { teeTimeId };
+onServedClub(
+  "a tee box with its own pars and stroke indexes is played by them in all results",
+  async (club) => {
+    const ofRed = (teeBox: TeeBox) =>
+      teeBox.name === "Red" ? { ...teeBox, holes: [...womensHoles] } : teeBox;
+    const women = { ...course, teeBoxes: course.teeBoxes.map(ofRed) };
+    expect((await replace(club, women)).answer().teeBoxes).toEqual(women.teeBoxes);
+    const betId = await acceptedBet(club);
+    const teeTimeId = await teeOff(club, mia, max);
+    await groupTogether(club, teeTimeId, mia, max);
+    await startCard(club, mia, teeTimeId, "1.9", "White");
+    await startCard(club, max, teeTimeId, "7.8", "Red");
+    for (const player of [mia, max]) {
+      await saveCard(club, player, teeTimeId, par);
+      await submit(club, player, teeTimeId);
+    }
+    const params = { teeTimeId };
 
-  const { card } = (await club.ask("readCard", { as: max, params })).answer();
-  // 7.8 × 118 / 113 + (67.9 − 73) = 3.05. With the course's par, it would be 4.
-  expect(card).toMatchObject({ holes: womensHoles, adjustedHandicap: 3 });
-  expect(card?.teeBox).not.toHaveProperty("holes");
+    const { card } = (await club.ask("readCard", { as: max, params })).answer();
+    // 7.8 × 118 / 113 + (67.9 − 73) = 3.05. With the course's par, it would be 4.
+    expect(card).toMatchObject({ holes: womensHoles, adjustedHandicap: 3 });
+    expect(card?.teeBox).not.toHaveProperty("holes");
 
-  const { holes } = (await club.ask("readSkins", { as: mia, params })).answer();
-  const won = holes.flatMap(({ number, winnerId }) => (winnerId === max.id ? number : []));
-  expect(won).toEqual([7, 11, 14]);
-  expect(holes.every(({ winnerId }) => winnerId !== mia.id)).toBe(true);
+    const { holes } = (await club.ask("readSkins", { as: mia, params })).answer();
+    const won = holes.flatMap(({ number, winnerId }) => (winnerId === max.id ? number : []));
+    expect(won).toEqual([7, 11, 14]);
+    expect(holes.every(({ winnerId }) => winnerId !== mia.id)).toBe(true);
 
-  const { teams } = (await club.ask("readTeamResults", { as: mia, params })).answer();
-  expect(teams).toMatchObject([{ netTotal: 117, grossTotal: 120, par: 121, toPar: -4 }]);
-  expect(teams[0]).not.toHaveProperty("fullPar");
-  expect(teams[0]?.players.map((one) => one.holes ?? null)).toEqual([womensHoles, null]);
+    const { teams } = (await club.ask("readTeamResults", { as: mia, params })).answer();
+    expect(teams).toMatchObject([{ netTotal: 117, grossTotal: 120, par: 121, toPar: -4 }]);
+    expect(teams[0]).not.toHaveProperty("fullPar");
+    expect(teams[0]?.players.map((one) => one.holes ?? null)).toEqual([womensHoles, null]);
 
-  const { players } = (await club.ask("readLeaderboard", { as: mia, params })).answer();
-  const toPar = players.map(({ player, net, gross }) => [player.id, net?.toPar, gross?.toPar]);
-  expect(toPar).toEqual([
-    [max.id, -4, -1],
-    [mia.id, 0, 0],
-  ]);
+    const { players } = (await club.ask("readLeaderboard", { as: mia, params })).answer();
+    const toPar = players.map(({ player, net, gross }) => [player.id, net?.toPar, gross?.toPar]);
+    expect(toPar).toEqual([
+      [max.id, -4, -1],
+      [mia.id, 0, 0],
+    ]);
 
-  const match = (await club.ask("readLiveBets", { as: mia, params })).answer().bets[0];
-  expect(match).toMatchObject({ front9: { up: -1 }, back9: { up: -2 }, overall: { up: -3 } });
-  expect(match?.holes[5]).toMatchObject({ par: 4, theirPar: 5 });
-  expect(match?.holes[0]).not.toHaveProperty("theirPar");
-  const settled = await club.ask("readBetScorecard", { as: mia, params: { betId, resultIndex: 0 } });
-  const { result, me, opponent, ...shown } = settled.answer();
-  expect(result).toMatchObject({ holeDiffFront9: -1, holeDiffBack9: -2, holeDiffOverall: -3 });
-  expect(shown.holes).toEqual(course.holes);
-  expect(me).not.toHaveProperty("holes");
-  expect(opponent.holes).toEqual(womensHoles);
+    const match = (await club.ask("readLiveBets", { as: mia, params })).answer().bets[0];
+    expect(match).toMatchObject({ front9: { up: -1 }, back9: { up: -2 }, overall: { up: -3 } });
+    expect(match?.holes[5]).toMatchObject({ par: 4, theirPar: 5 });
+    expect(match?.holes[0]).not.toHaveProperty("theirPar");
+    const settled = await club.ask("readBetScorecard", { as: mia, params: { betId, resultIndex: 0 } });
+    const { result, me, opponent, ...shown } = settled.answer();
+    expect(result).toMatchObject({ holeDiffFront9: -1, holeDiffBack9: -2, holeDiffOverall: -3 });
+    expect(shown.holes).toEqual(course.holes);
+    expect(me).not.toHaveProperty("holes");
+    expect(opponent.holes).toEqual(womensHoles);
 
-  const sheet = (await club.ask("readScoreCards", { as: ada, params })).answer();
-  const ofMax = sheet.cards.find(({ player }) => player.id === max.id);
-  expect(ofMax).toMatchObject({ holes: womensHoles });
-  expect(ofMax?.strokesInBets[0]?.strokes.flatMap((one, i) => (one > 0 ? i + 1 : []))).toEqual([7, 11, 14]);
-});
+    const sheet = (await club.ask("readScoreCards", { as: ada, params })).answer();
+    const ofMax = sheet.cards.find(({ player }) => player.id === max.id);
+    expect(ofMax).toMatchObject({ holes: womensHoles });
+    expect(ofMax?.strokesInBets[0]?.strokes.flatMap((one, i) => (one > 0 ? i + 1 : []))).toEqual([7, 11, 14]);
+  },
+);
