@@ -44,6 +44,31 @@ test("a course file with faults names each with its place, and replaces nothing"
   await expect(heading).toHaveCount(0);
 });
 
+test("a tee box gets its own pars and stroke indexes, pasted from a spreadsheet", async ({ page }) => {
+  await openCourse(page);
+  const panel = page.getByRole("region", { name: "Replace the Course" });
+  await panel.getByRole("button", { name: "Edit Course" }).click();
+  const red = panel.getByRole("group", { name: "Tee Box Red" });
+  await red.getByLabel("Par and hcp as on the course").uncheck();
+  await red.getByLabel("Par, Hole 1, Red").evaluate((cell) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text", "5\t3\r\n5\t9\r\n");
+    cell.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(red.getByLabel("Hcp, Hole 2, Red")).toHaveValue("9");
+  await panel.getByRole("button", { name: "See What Changes" }).click();
+  const changes = page.getByRole("region", { name: "What changes" }).getByRole("row");
+  await expect(changes).toHaveText([
+    "PlaceNowAfterwards",
+    "Hole 1, Redpar 4, hcp 9par 5, hcp 3",
+    "Hole 2, Redpar 5, hcp 3par 5, hcp 9",
+  ]);
+  await red.getByLabel("Par, Hole 1, Red").fill("8");
+  await panel.getByRole("button", { name: "See What Changes" }).click();
+  await expect(panel.getByRole("listitem")).toHaveText(["tee box Red: hole 1: par 8 is not between 3 and 6"]);
+  await panel.getByRole("button", { name: "Cancel" }).click();
+});
+
 test("the course is edited on the screen: faults are named, changes shown, and leaving asks first", async ({
   page,
 }) => {
