@@ -20,7 +20,7 @@ import type { ProfileRequest } from "./players/profile.ts";
 import type { Deletion, TeeTimeSettings } from "./tee-times/tee-times.ts";
 
 export type LabeledValue = { readonly label: string; readonly value: string };
-export type LabeledFields<Values> = Record<keyof Values, LabeledValue>;
+export type LabeledFields<Values> = { [Name in keyof Values]-?: LabeledValue };
 
 /** Refuses with "changed-meanwhile"; the refusal has the saved values. */
 export function refuseEditConflict(now: readonly LabeledValue[]): Refusal {
@@ -31,11 +31,14 @@ export function printLabeledValues(shown: readonly LabeledValue[]): string {
   return shown.map(({ label, value }) => `${label}: ${value}`).join("; ");
 }
 
-export function showTeeTime(teeTime: TeeTimeSettings, timeZone: string): LabeledFields<TeeTimeSettings> {
+type ShownTeeTime = TeeTimeSettings & { courseName?: string | undefined };
+
+export function showTeeTime(teeTime: ShownTeeTime, timeZone: string): LabeledFields<TeeTimeSettings> {
   const when = printDateAndTime(teeTime.startsAt, timeZone);
   return {
     startsAt: { label: admin.dateAndTime, value: when },
     countLimit: { label: admin.numberOfPlayers, value: String(teeTime.countLimit) },
+    courseId: { label: adminCourse.title, value: teeTime.courseName ?? "" },
   };
 }
 

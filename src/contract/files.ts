@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { hole, ownHoles, teeBox } from "./club/club.ts";
+import { hole, namedCourse, ownHoles, teeBox } from "./club/club.ts";
 import { forAdmins, forAnybody, forPlayers } from "./define-endpoint.ts";
 import { person } from "./players/people.ts";
 import { rawTableQuery } from "./results/results.ts";
@@ -29,6 +29,7 @@ export type CardToPrint = z.infer<typeof cardToPrint>;
 
 export const scoreCardsAnswer = z.object({
   startsAt: instant,
+  course: namedCourse,
   holes: z.array(hole),
   /** The cards of all active players, sorted by first name. */
   cards: z.array(cardToPrint),

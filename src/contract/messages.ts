@@ -91,6 +91,11 @@ export const refusalTexts: Readonly<Record<RefusalReason, string>> = {
   "payment-changed": "This payment just changed. Please look again before you pay.",
   "course-invalid": "The course file is not valid: {problems}",
   "course-too-large": "This file is too large for a course. Please choose one of at most 64 KB.",
+  "course-name-taken": "Another course has this name.",
+  "course-in-use":
+    "This is the club's default course, or coming or repeating tee times are played on it. It stays.",
+  "course-retired": "This course is no longer offered. Please choose another.",
+  "course-has-scores": "This tee time has scores. Its course stays.",
   "time-zone-invalid": "This is not a time zone. Enter its name, such as America/Phoenix.",
   "time-zone-too-near":
     "Tee times keep their date and time. {teeTime} would begin some hours earlier or later, and now is in between. Please change the time zone later.",

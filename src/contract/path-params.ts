@@ -14,6 +14,8 @@ export const codeInAddress = text(
 const schemas = {
   betId,
   code: codeInAddress.check(z.minLength(1)),
+  /** The `originalId` of a course. */
+  courseId: text(200),
   date,
   guide: z.enum(guideNames),
   linkId: opaqueId,

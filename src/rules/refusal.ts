@@ -83,6 +83,10 @@ export type RefusalReason =
   | "payment-changed" // the payment has another amount or another answer now
   | "course-invalid" // ruling 6; detail: problems
   | "course-too-large" // protection: 64 KB
+  | "course-name-taken"
+  | "course-in-use" // the default course, or one with coming tee times or series
+  | "course-retired"
+  | "course-has-scores" // a card keeps what it was played on (ruling 6)
   | "time-zone-invalid"
   | "time-zone-too-near" // ruling 7; detail: teeTime
   | "time-zone-skips" // ruling 7; detail: teeTime

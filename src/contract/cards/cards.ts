@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { maxReasonLength } from "#rules/cards/score-entry";
 import { openSay, stakes } from "../bets/bets.ts";
 import { lateChanges } from "../bets/late-changes.ts";
-import { hole, teeBox, teeBoxOfCourse } from "../club/club.ts";
+import { hole, namedCourse, teeBox, teeBoxOfCourse } from "../club/club.ts";
 import { forAdmins, forPlayers } from "../define-endpoint.ts";
 import { person } from "../players/people.ts";
 import {
@@ -101,6 +101,7 @@ export const roundOfCards = {
     /** From this moment only admins can change the cards; null if cards stay open (ruling 43). */
     closesAt: z.nullable(instant),
     cardsClosed: z.boolean(),
+    course: namedCourse,
   }),
   /** The course of the tee time. A card that starts now gets a copy of it. */
   course: z.object({ holes: z.array(hole), teeBoxes: z.array(teeBoxOfCourse) }),

@@ -51,8 +51,23 @@ export type ClubSettingsAnswer = z.infer<typeof clubSettingsAnswer>;
 
 const layout = { name: z.string(), holes: z.array(hole), teeBoxes: z.array(teeBoxOfCourse) };
 
-export const courseAnswer = z.object({ id: z.string(), ...layout, loadedAt: instant });
+/** `id` is that of the version. `originalId` is the same for all versions of a course; tee times name it. */
+export const courseAnswer = z.object({
+  id: z.string(),
+  originalId: z.string(),
+  ...layout,
+  loadedAt: instant,
+});
 export type CourseOfClub = z.infer<typeof courseAnswer>;
+
+/** Left out of an answer if the club has one course. `id`: the course's `originalId`. */
+export const namedCourse = z.optional(z.object({ id: z.string(), name: z.string() }));
+
+/** As a request names a course: by its `originalId`. Left out for the club's default course. */
+export const courseId = z.optional(text(200));
+
+/** `courses` has the default course first. */
+const coursesAnswer = z.object({ courses: z.array(courseAnswer) });
 
 const courseFile = z.custom<Uint8Array>((body) => body instanceof Uint8Array);
 
@@ -90,8 +105,20 @@ export const clubEndpoints = {
     { body: z.extend(clubSettings, { asRead: clubSettings }), answer: clubSettingsAnswer },
   ),
   readCourse: forAdmins("GET /api/course", "Holes and tee boxes", { answer: courseAnswer }),
+  listCourses: forAdmins("GET /api/courses", "The club's courses", { answer: coursesAnswer }),
+  addCourse: forAdmins("POST /api/courses", "Add a course", {
+    repeat: "by-nature",
+    upload: courseUpload,
+    body: courseFile,
+    answer: coursesAnswer,
+  }),
+  retireCourse: forAdmins("DELETE /api/courses/:courseId", "Offer a course no longer", {
+    answer: coursesAnswer,
+  }),
   previewCourse: forAdmins("POST /api/course/preview", "What a course file would change", {
     repeat: "harmless",
+    /** The version that would be replaced. Left out for the club's default course. */
+    query: z.object({ replaces: z.optional(text(200)) }),
     upload: courseUpload,
     body: courseFile,
     answer: coursePreview,

@@ -52,6 +52,8 @@ export const auditTexts = {
     "create-club": "Club opened",
     "change-club-settings": "Club settings changed",
     "replace-course": "Course replaced",
+    "add-course": "Course added",
+    "retire-course": "Course retired",
     "make-television-link": "TV link created",
     "revoke-television-link": "TV link revoked",
   },

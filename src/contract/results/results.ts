@@ -1,12 +1,12 @@
 /** Specification sections 2 (/results, /team-scorecard) and 9 (Team scoring, Skins); rulings 4, 5, 13 and 14. */
 import * as z from "zod/mini";
 import { changedCards } from "../bets/late-changes.ts";
-import { hole, ownHoles } from "../club/club.ts";
+import { hole, namedCourse, ownHoles } from "../club/club.ts";
 import { forAdmins, forPlayers } from "../define-endpoint.ts";
 import { person } from "../players/people.ts";
 import { instant, keptBy, leftAfter, pageFrom, pageNext, pickedUp, playerId, teeTimeId } from "../values.ts";
 
-const resultTeeTime = z.object({ id: teeTimeId, startsAt: instant });
+const resultTeeTime = z.object({ id: teeTimeId, startsAt: instant, course: namedCourse });
 
 export const playerStatus = z.object({
   player: person,

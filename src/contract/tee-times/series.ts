@@ -16,6 +16,7 @@ const seriesSettings = z.object({
   /** This date is included. If null, the series lasts until an admin ends it. */
   lastDate: z.nullable(date),
   opensDaysAhead: integer(),
+  courseId: z.optional(z.nullable(text(200))),
 });
 
 export type SeriesRequest = z.infer<typeof seriesSettings>;

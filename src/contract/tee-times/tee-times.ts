@@ -1,5 +1,6 @@
 /** Tee times with their places and groups. Specification sections 2 and 4; rulings 7 to 13. */
 import * as z from "zod/mini";
+import { courseId, namedCourse } from "../club/club.ts";
 import { forAdmins, forPlayers } from "../define-endpoint.ts";
 import { person, traits } from "../players/people.ts";
 import {
@@ -38,6 +39,7 @@ export const teeTimeRow = z.object({
   isOffered: z.optional(z.boolean()),
   /** Some of the other active players, in order of arrival. */
   players: z.array(person),
+  course: namedCourse,
 });
 
 export type TeeTimeRow = z.infer<typeof teeTimeRow>;
@@ -70,6 +72,7 @@ export const teeTimeAnswer = z.object({
   /** True if a spot that gets free now is offered to the waitlist, not given (ruling 60). */
   isLate: z.optional(z.boolean()),
   offer: z.optional(offer),
+  course: namedCourse,
 });
 
 export type TeeTime = z.infer<typeof teeTimeAnswer>;
@@ -89,11 +92,12 @@ export const teeTimeRequest = z.object({
   time: text(5),
   meridiem: z.enum(["AM", "PM"]),
   countLimit: integer(),
+  courseId,
 });
 
 export type TeeTimeRequest = z.infer<typeof teeTimeRequest>;
 
-const teeTimeSettings = z.object({ startsAt: text(24), countLimit: integer() });
+const teeTimeSettings = z.object({ startsAt: text(24), countLimit: integer(), courseId });
 export type TeeTimeSettings = z.infer<typeof teeTimeSettings>;
 
 /** Counts of what is deleted with a tee time. The request sends the counts that the admin saw (ruling 10). */

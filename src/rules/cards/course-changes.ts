@@ -4,10 +4,13 @@ import { isSameIn } from "../values.ts";
 
 export type Layout = Pick<Course, "name" | "holes" | "teeBoxes">;
 
-/** `before` is null for a new tee box, and `after` for a removed one. */
+/**
+ * `before` is null for a new tee box, and `after` for a removed one. `teeBox`: the hole as it is played from there,
+ * where the tee box has or had its own pars and stroke indexes.
+ */
 export type CourseChange =
   | { readonly place: "name"; readonly before: string; readonly after: string }
-  | { readonly place: "hole"; readonly before: Hole; readonly after: Hole }
+  | { readonly place: "hole"; readonly before: Hole; readonly after: Hole; readonly teeBox?: string }
   | { readonly place: "tee-box"; readonly before: TeeBox | null; readonly after: TeeBox | null };
 
 export function courseChanges(before: Layout, after: Layout): CourseChange[] {
@@ -19,7 +22,15 @@ export function courseChanges(before: Layout, after: Layout): CourseChange[] {
     ...newTeeBoxes(before.teeBoxes, after.teeBoxes).map(
       (teeBox): CourseChange => ({ place: "tee-box", before: null, after: teeBox }),
     ),
+    ...after.teeBoxes.flatMap((teeBox) => changesOfOwnHoles(before, after, teeBox)),
   ];
+}
+
+function changesOfOwnHoles(before: Layout, after: Layout, { name, holes }: TeeBox): CourseChange[] {
+  const was = before.teeBoxes.find((one) => one.name === name)?.holes;
+  if (was === undefined && holes === undefined) return [];
+  const changes = (was ?? before.holes).flatMap((hole) => changeOfHole(hole, holes ?? after.holes));
+  return changes.map((change) => ({ ...change, teeBox: name }));
 }
 
 export function teeBoxesGone(before: Layout, after: Layout): string[] {
@@ -35,10 +46,7 @@ export function isSameBasis(one: CardBasis, other: CardBasis): boolean {
 }
 
 function isSameTeeBox(one: TeeBox, other: TeeBox): boolean {
-  return (
-    isSameIn(["name", "yards", "ratingTenths", "slope"], one, other) &&
-    isSameHoles(one.holes ?? [], other.holes ?? [])
-  );
+  return isSameIn(["name", "yards", "ratingTenths", "slope"], one, other);
 }
 
 function isSameHoles(one: readonly Hole[], other: readonly Hole[]): boolean {
@@ -53,10 +61,10 @@ export function ownHoles(holes: readonly Hole[] | undefined, shared: readonly Ho
   return holes === undefined || isSameHoles(holes, shared) ? {} : { holes: [...holes] };
 }
 
-function changeOfHole(before: Hole, holes: readonly Hole[]): CourseChange[] {
+function changeOfHole(before: Hole, holes: readonly Hole[]) {
   const after = holes.find(({ number }) => number === before.number);
   if (!after || isSameIn(["par", "handicap"], before, after)) return [];
-  return [{ place: "hole", before, after }];
+  return [{ place: "hole", before, after } as const];
 }
 
 function changeOfTeeBox(before: TeeBox, teeBoxes: readonly TeeBox[]): CourseChange[] {

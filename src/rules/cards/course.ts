@@ -4,6 +4,7 @@ import { type Refusal, refuse } from "../refusal.ts";
 import { hasHiddenCharacter } from "../text.ts";
 import { isWholeWithin, type Range } from "../values.ts";
 import { isTimeZone } from "../wall-time.ts";
+import { ownHoles } from "./course-changes.ts";
 
 const parRange = { lowest: 3, highest: 6 } as const;
 const slopeRange = { lowest: 55, highest: 155 } as const;
@@ -16,7 +17,7 @@ const numberRange = { lowest: 1, highest: holesPerRound } as const;
 
 /**
  * `file` is parsed JSON with id, name, timeZone (IANA), holes (number, par, handicap) and teeBoxes (name, yards,
- * rating, slope). Ignores other entries. Refuses with "course-invalid"; the detail `problems` has every problem with
+ * rating, slope; holes if they are not the course's). Ignores other entries. Refuses with "course-invalid"; the detail `problems` has every problem with
  * its place: "hole 7: par 8 is not between 3 and 6; …". Ruling 6.
  */
 export function readCourse(file: unknown): Course | Refusal {
@@ -25,19 +26,18 @@ export function readCourse(file: unknown): Course | Refusal {
   const teeBoxes = list(course.teeBoxes);
   const problems = [
     ...texts(course),
-    ...holes.flatMap(problemsOfHole),
-    ...onceEach(holes, "number", "hole"),
-    ...onceEach(holes, "handicap", "stroke index"),
+    ...problemsOfHoles(holes),
     ...teeBoxes.flatMap(problemsOfTeeBox),
     ...distinctNames(teeBoxes),
   ];
   if (problems.length > 0) return refuse("course-invalid", { problems: problems.join("; ") });
+  const holesOfCourse = toHoles(holes);
   return {
     id: String(course.id),
     name: String(course.name),
     timeZone: String(course.timeZone),
-    holes: holes.map(toHole).toSorted((a, b) => a.number - b.number),
-    teeBoxes: teeBoxes.map(toTeeBox),
+    holes: holesOfCourse,
+    teeBoxes: teeBoxes.map((teeBox) => toTeeBox(teeBox, holesOfCourse)),
   };
 }
 
@@ -62,6 +62,14 @@ function texts({ id, name, timeZone }: Entries): string[] {
   ];
 }
 
+function problemsOfHoles(holes: readonly Entries[]): string[] {
+  return [
+    ...holes.flatMap(problemsOfHole),
+    ...onceEach(holes, "number", "hole"),
+    ...onceEach(holes, "handicap", "stroke index"),
+  ];
+}
+
 function problemsOfHole({ number, par, handicap }: Entries): string[] {
   const problems = [
     ...outside("number", number, numberRange),
@@ -78,12 +86,13 @@ function onceEach(holes: readonly Entries[], entry: "number" | "handicap", calle
   });
 }
 
-function problemsOfTeeBox({ name, yards, rating, slope }: Entries): string[] {
+function problemsOfTeeBox({ name, yards, rating, slope, holes }: Entries): string[] {
   const problems = [
     ...(isText(name) ? problemOfText("name", name) : ["a name is missing"]),
     ...(isWholeWithin(yards, yardsRange) ? [] : [`${say(yards)} is not whole yards`]),
     ...(isRating(rating) ? [] : [`rating ${say(rating)} is not a number with one decimal`]),
     ...outside("slope", slope, slopeRange),
+    ...(holes === undefined ? [] : problemsOfHoles(list(holes))),
   ];
   return problems.map((problem) => `tee box ${say(name)}: ${problem}`);
 }
@@ -99,12 +108,17 @@ function toHole({ number, par, handicap }: Entries): Hole {
   return { number: Number(number), par: Number(par), handicap: Number(handicap) };
 }
 
-function toTeeBox({ name, yards, rating, slope }: Entries): TeeBox {
+function toHoles(holes: readonly Entries[]): Hole[] {
+  return holes.map(toHole).toSorted((a, b) => a.number - b.number);
+}
+
+function toTeeBox({ name, yards, rating, slope, holes }: Entries, ofCourse: readonly Hole[]): TeeBox {
   return {
     name: String(name),
     yards: Number(yards),
     ratingTenths: Math.round(Number(rating) * 10),
     slope: Number(slope),
+    ...(holes !== undefined && ownHoles(toHoles(list(holes)), ofCourse)),
   };
 }
 

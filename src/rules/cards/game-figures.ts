@@ -2,7 +2,11 @@ import type { CompleteGrossScores, HolesAndHandicap, Tenths } from "../golf.ts";
 import { sum } from "../values.ts";
 import { strokesOnHoles } from "./strokes.ts";
 
-export type PlayedCard = HolesAndHandicap & { readonly gross: CompleteGrossScores };
+export type PlayedCard = HolesAndHandicap & {
+  readonly gross: CompleteGrossScores;
+  /** The same for all versions of a course. */
+  readonly courseId?: string;
+};
 
 /** Counts the holes on which a player received a stroke, by the net score on the hole. */
 export type StrokeHoles = { underPar: number; atPar: number; overPar: number };
@@ -20,7 +24,9 @@ export function gameFigures(cards: readonly PlayedCard[]) {
   const newest = cards.at(-1);
   if (newest === undefined) return null;
   const played = cards.flatMap(playedHoles);
-  const on = (number: number) => played.filter((hole) => hole.number === number);
+  // Holes of another course are other holes.
+  const there = cards.filter(({ courseId }) => courseId === newest.courseId).flatMap(playedHoles);
+  const on = (number: number) => there.filter((hole) => hole.number === number);
   const pars = [...Map.groupBy(played, ({ par }) => par)].toSorted(([a], [b]) => a - b);
   const perRound = (holes: readonly PlayedHole[]) => average(holes, cards.length);
   return {

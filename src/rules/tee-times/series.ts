@@ -21,6 +21,8 @@ export type SeriesSettings = {
   /** This date is included. If null, the series lasts until an admin ends it. */
   readonly lastDate: string | null;
   readonly opensDaysAhead: number;
+  /** Null for the club's default course. */
+  readonly courseId: string | null;
 };
 
 /**
@@ -28,14 +30,15 @@ export type SeriesSettings = {
  * "days-ahead-out-of-range". A last date before the first date is an "invalid-date-time".
  */
 export function readSeries(
-  given: Omit<SeriesSettings, "weekdays" | "countLimit"> & {
+  given: Omit<SeriesSettings, "weekdays" | "countLimit" | "courseId"> & {
+    readonly courseId?: string | null | undefined;
     readonly weekdays: readonly number[];
     readonly countLimit: string | number;
   },
 ): SeriesSettings | Refusal {
   const weekdays = everyWeekday.filter((weekday) => given.weekdays.includes(weekday));
   if (weekdays.length === 0) return refuse("form-incomplete");
-  const { meridiem, firstDate, lastDate, opensDaysAhead } = given;
+  const { meridiem, firstDate, lastDate, opensDaysAhead, courseId = null } = given;
   // UTC skips no time, so a refusal means that the date or the time is invalid.
   const time = given.time.padStart(5, "0");
   const isMoment = !isRefused(readClubTime({ date: firstDate, time, meridiem }, "UTC"));
@@ -44,7 +47,7 @@ export function readSeries(
   const countLimit = readCountLimit(given.countLimit);
   if (isRefused(countLimit)) return countLimit;
   if (!isWholeWithin(opensDaysAhead, daysAhead)) return refuse("days-ahead-out-of-range");
-  return { weekdays, time, meridiem, countLimit, firstDate, lastDate, opensDaysAhead };
+  return { weekdays, time, meridiem, countLimit, firstDate, lastDate, opensDaysAhead, courseId };
 }
 
 export type SeriesOfDates = Pick<SeriesSettings, "firstDate" | "lastDate"> & {

@@ -27,6 +27,7 @@ import { pickedUp } from "./migrations/0022-picked-up.ts";
 import { latePlaces } from "./migrations/0023-late-places.ts";
 import { left } from "./migrations/0024-left.ts";
 import { scorers } from "./migrations/0025-scorers.ts";
+import { courses } from "./migrations/0030-courses.ts";
 import { checksums } from "./migrations/checksums.ts";
 
 /** Migrations run in this order. Never edit a released one: databases that ran its old text are refused. */
@@ -56,6 +57,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "0023-late-places": latePlaces,
   "0024-left": left,
   "0025-scorers": scorers,
+  "0030-courses": courses,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

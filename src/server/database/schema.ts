@@ -43,7 +43,7 @@ export type Tables = {
     isDemo: Flag;
   };
 
-  /** A new course file adds a row. Rows are never changed. */
+  /** A new version of a course adds a row. Of older rows, only `isCurrent` changes. */
   courses: {
     id: string;
     name: string;
@@ -52,6 +52,10 @@ export type Tables = {
     /** TeeBox[] */
     teeBoxes: Json;
     loadedAt: Instant;
+    /** The same for all versions of a course. */
+    originalId: string;
+    /** 0 if the course has a newer version, or is retired. */
+    isCurrent: Flag;
   };
 
   codes: {
@@ -441,6 +445,8 @@ export type Tables = {
     lastDate: string | null;
     opensDaysAhead: number;
     createdAt: Instant;
+    /** The `originalId` of a course. Null for the club's default course. */
+    courseId: string | null;
   };
 
   seriesDates: {

@@ -17,6 +17,8 @@ const shownOfKind: Readonly<Record<AuditKind, ShownFields>> = {
 
 const shownOfAction: Readonly<Partial<Record<Action, ShownFields>>> = {
   "replace-course": fields.course,
+  "add-course": fields.course,
+  "retire-course": fields.course,
   "make-television-link": [fields.television],
   "revoke-television-link": [fields.television],
 

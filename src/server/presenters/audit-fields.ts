@@ -19,7 +19,7 @@ import { hasNoBackNine } from "#rules/cards/left";
 import { enteredOf } from "#rules/cards/picked-up";
 import { printSeasonStart } from "#rules/club/season";
 import { isDate, printDayOf, printWeekdays } from "#rules/dates";
-import type { PlayerId, Role } from "#rules/golf";
+import type { Hole, PlayerId, Role } from "#rules/golf";
 import { printAmount, printSignedAmount } from "#rules/money";
 import { formatPhone } from "#rules/players/person";
 import * as golf from "../database/json.ts";
@@ -57,15 +57,22 @@ export const settings: readonly Field[] = [
 
 export const course: readonly Field[] = [
   field("name", words.courseName, text),
-  list("teeBoxes", golf.teeBox, ({ name, yards, ratingTenths, slope }) => ({
+  list("teeBoxes", golf.teeBox, ({ name, yards, ratingTenths, slope, holes = [] }) => ({
     label: fill(words.teeBoxNamed, { name }),
-    value: fill(words.teeBox, { yards, rating: printRating(ratingTenths), slope }),
+    value: [
+      fill(words.teeBox, { yards, rating: printRating(ratingTenths), slope }),
+      ...holes.map(holeValue).map(({ label, value }) => `${label}: ${value}`),
+    ].join("; "),
   })),
-  list("holes", golf.hole, ({ number, par, handicap }) => ({
+  list("holes", golf.hole, holeValue),
+];
+
+function holeValue({ number, par, handicap }: Hole) {
+  return {
     label: fill(words.holeOf, { hole: number }),
     value: fill(words.hole, { par, index: handicap }),
-  })),
-];
+  };
+}
 
 export const codeSettings: readonly Field[] = [
   field("maxPlayers", adminCodes.maxPlayers, text, adminCodes.noMaximum),
@@ -103,6 +110,7 @@ export const teeTime: readonly Field[] = [
 
 export const changedTeeTime: readonly Field[] = [
   ...startAndLimit,
+  field("course", words.courseName, text),
   field("potPerPlayerCents", words.pot, stake, words.clubsPot),
 ];
 

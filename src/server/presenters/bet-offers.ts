@@ -10,6 +10,7 @@ import { type BetRow, betOf } from "../store/bets/bets.ts";
 import { readRoundsUntil } from "../store/bets/rounds.ts";
 import { readClub } from "../store/club.ts";
 import { findCourse } from "../store/courses.ts";
+import { findTeeTime } from "../store/tee-times.ts";
 import { endOfTime } from "./bet-says.ts";
 import { expectedBases } from "./expected-bases.ts";
 
@@ -22,15 +23,15 @@ export async function betOffers(
   const offers = new Map<BetId, BetOffer>();
   const pending = bets.filter(({ status }) => status === "needs_approval");
   if (pending.length === 0) return offers;
-  const { courseId, timeZone } = await readClub(kysely);
+  const { timeZone } = await readClub(kysely);
   const players = [...new Set(pending.flatMap(({ createdBy, opponent }) => [createdBy, opponent]))];
-  const strokesOf = await expectedStrokes(kysely, courseId, viewerId, pending);
   const today = clubDate(now(), timeZone);
   const rounds = (await readRoundsUntil(kysely, players, endOfTime))
     .filter(({ startsAt }) => clubDate(startsAt, timeZone) >= today)
     .toSorted((a, b) => compareTexts(a.startsAt, b.startsAt));
   for (const bet of pending) {
-    offers.set(bet.id, { strokes: strokesOf(bet), round: firstRound(bet, rounds, now()) });
+    const round = firstRound(bet, rounds, now());
+    offers.set(bet.id, { strokes: await expectedStrokes(kysely, viewerId, bet, round), round });
   }
   return offers;
 }
@@ -41,25 +42,27 @@ export async function nextOffer(
   bet: BetRow,
   { teeTimeId, startsAt }: { teeTimeId: TeeTimeId; startsAt: Instant },
 ): Promise<BetOffer> {
-  const { courseId } = await readClub(queries);
-  const strokesOf = await expectedStrokes(queries, courseId, viewerId, [bet]);
-  return { strokes: strokesOf(bet), round: { teeTimeId, startsAt, onceCreatorAgrees: false } };
+  const strokes = await expectedStrokes(queries, viewerId, bet, { teeTimeId });
+  return { strokes, round: { teeTimeId, startsAt, onceCreatorAgrees: false } };
 }
 
-/** Counts the strokes that the viewer would receive. Below zero, the viewer would give them. */
+/**
+ * Counts the strokes that the viewer would receive in this round, without one on the club's default course. Below zero,
+ * the viewer would give them.
+ */
 async function expectedStrokes(
   queries: Queries,
-  courseId: string,
   viewerId: PlayerId,
-  bets: readonly BetRow[],
-) {
-  const players = [...new Set(bets.flatMap(({ createdBy, opponent }) => [createdBy, opponent]))];
-  const bases = await expectedBases(queries, players, await findCourse(queries, courseId));
-  return (bet: BetRow): number | null => {
-    const mine = bases.get(viewerId)?.adjustedHandicap;
-    const theirs = bases.get(otherOf(bet, viewerId))?.adjustedHandicap;
-    return mine === undefined || theirs === undefined ? null : mine - theirs;
-  };
+  bet: BetRow,
+  round: { teeTimeId: TeeTimeId } | null,
+): Promise<number | null> {
+  const { courseId } =
+    (round && (await findTeeTime(queries, round.teeTimeId))) ?? (await readClub(queries));
+  const course = await findCourse(queries, courseId);
+  const bases = await expectedBases(queries, [bet.createdBy, bet.opponent], course);
+  const mine = bases.get(viewerId)?.adjustedHandicap;
+  const theirs = bases.get(otherOf(bet, viewerId))?.adjustedHandicap;
+  return mine === undefined || theirs === undefined ? null : mine - theirs;
 }
 
 function firstRound(row: BetRow, rounds: readonly Round[], now: Instant): BetOffer["round"] {

@@ -25,7 +25,7 @@ import { acceptedBetsAmong, betsById } from "../store/bets/bets.ts";
 import { findRound } from "../store/bets/rounds.ts";
 import { type CardKey, findCard, latestBases, type StoredCard } from "../store/cards.ts";
 import { readClub } from "../store/club.ts";
-import { findCourse } from "../store/courses.ts";
+import { coursesToName, findCourse } from "../store/courses.ts";
 import { listPlaces, readPlaces } from "../store/places.ts";
 import { findPlayer, type PlayerToShow, playersToShow } from "../store/players.ts";
 import { findTeeTime } from "../store/tee-times.ts";
@@ -85,6 +85,7 @@ export async function roundOfCards(
   { id, startsAt, courseId }: Row<"teeTimes">,
 ) {
   const { holes, teeBoxes } = await findCourse(kysely, courseId);
+  const named = (await coursesToName(kysely)).get(courseId);
   const { closeCardsAfterHours } = await readClub(kysely);
   return {
     teeTime: {
@@ -93,6 +94,7 @@ export async function roundOfCards(
       hasStarted: hasStarted(startsAt, now()),
       closesAt: closesAt(startsAt, closeCardsAfterHours),
       cardsClosed: isClosed(startsAt, closeCardsAfterHours, now()),
+      ...(named && { course: named }),
     },
     course: { holes: [...holes], teeBoxes: [...teeBoxes] },
   };
@@ -183,6 +185,7 @@ export async function scoreCardsAnswer(
   const { teeTime, holes, players } = field;
   const ids = players.map(({ person }) => person.id);
   const { teeBoxes } = await findCourse(db.kysely, teeTime.courseId);
+  const course = (await coursesToName(db.kysely)).get(teeTime.courseId);
   const expected = await expectedBases(db.kysely, ids, { holes, teeBoxes });
   const onCards = players.map(({ person, groupNumber, card }) => {
     const { id } = person;
@@ -198,7 +201,7 @@ export async function scoreCardsAnswer(
     const strokesInBets = printedStrokes(player, onCards, played);
     return { player: person, groupNumber, basis, strokes, strokesInBets, ...ownHoles(player.holes, holes) };
   });
-  return { startsAt: teeTime.startsAt, holes: [...holes], cards };
+  return { startsAt: teeTime.startsAt, ...(course && { course }), holes: [...holes], cards };
 }
 
 async function playedBets({ db: { kysely } }: Context, teeTimeId: TeeTimeId, ids: readonly PlayerId[]) {

@@ -5,14 +5,15 @@ import type { Queries } from "../database/database.ts";
 import { betOf, listOpenBets } from "../store/bets/bets.ts";
 import { latestBases } from "../store/cards.ts";
 import { readClub } from "../store/club.ts";
-import { findCourse } from "../store/courses.ts";
+import { findCourse, nextCourseOf } from "../store/courses.ts";
 import { profilesOf } from "../store/players.ts";
 import { nextStart } from "../store/tee-times.ts";
 
 export async function helpAnswer({ db: { kysely }, now }: Context, actor: Actor): Promise<Help> {
   const { courseId, potPerPlayerCents, settleAfterLiveRound, closeCardsAfterHours, lateHours } =
     await readClub(kysely);
-  const { holes, teeBoxes } = await findCourse(kysely, courseId);
+  const next = await nextCourseOf(kysely, actor.id, now());
+  const { holes, teeBoxes } = await findCourse(kysely, next ?? courseId);
   return {
     holes: [...holes],
     teeBoxes: teeBoxes.toSorted((a, b) => b.ratingTenths - a.ratingTenths),

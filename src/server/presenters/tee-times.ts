@@ -26,6 +26,7 @@ import type { Context } from "../context.ts";
 import type { Row } from "../database/schema.ts";
 import { latestBases } from "../store/cards.ts";
 import { readClub } from "../store/club.ts";
+import { coursesToName } from "../store/courses.ts";
 import { listPlaces, listPlacesIn, readOffers, readPlaces, type StoredPlace } from "../store/places.ts";
 import { playersToShow } from "../store/players.ts";
 import {
@@ -66,7 +67,7 @@ const playersInRow = 3;
 export async function teeTimeRows(
   { db, now }: Context,
   viewerId: PlayerId,
-  teeTimes: readonly Pick<Row<"teeTimes">, "id" | "startsAt" | "countLimit" | "offers">[],
+  teeTimes: readonly Pick<Row<"teeTimes">, "id" | "startsAt" | "countLimit" | "offers" | "courseId">[],
 ): Promise<TeeTimeRow[]> {
   const places = await listPlacesIn(db.kysely, idsOf(teeTimes));
   const othersOf = (id: TeeTimeId) =>
@@ -77,8 +78,10 @@ export async function teeTimeRows(
     db.kysely,
     teeTimes.flatMap(({ id }) => othersOf(id)),
   );
+  const courses = await coursesToName(db.kysely);
   return teeTimes.map((teeTime) => {
     const { id, startsAt, countLimit } = teeTime;
+    const course = courses.get(teeTime.courseId);
     const t = { startsAt, countLimit, places: places.get(id) ?? [], offers: readOffers(teeTime) };
     const waits = placeOf(t, viewerId)?.waitlist ?? false;
     return {
@@ -88,6 +91,7 @@ export async function teeTimeRows(
       joined: activePlaces(t).length,
       status: listStatus(t, viewerId, now()),
       waitlisted: waits,
+      ...(course && { course }),
       ...(waits && isOffering(t, now()) && { isOffered: true }),
       players: othersOf(id).flatMap((playerId) => {
         const player = people.get(playerId);
@@ -107,11 +111,13 @@ export async function teeTimeAnswer(
   const t = await readPlaces(db.kysely, teeTime);
   const { id, startsAt, countLimit, places } = t;
   const players = await playersToShow(db.kysely, playersOf(places));
+  const course = (await coursesToName(db.kysely)).get(teeTime.courseId);
   const queue = new Map(nextUp(t).map(({ playerId }, i) => [playerId, i + 1]));
   const inOrder = [...places.filter((place) => !place.waitlist), ...places.filter((place) => place.waitlist)];
   return {
     id,
     startsAt,
+    ...(course && { course }),
     hasStarted: hasStarted(startsAt, now()),
     countLimit,
     joined: activePlaces(t).length,
@@ -145,7 +151,11 @@ export async function resultTeeTimes(
 ): Promise<Answer<"listResultTeeTimes">> {
   const { from, until } = resultsWindow(now());
   const rows = await listTeeTimesSeenBetween(kysely, viewerId, from, until);
-  const teeTimes = rows.map((row) => ({ ...row, isOwn: isActivePlayer(row) }));
+  const courses = await coursesToName(kysely);
+  const teeTimes = rows.map((row) => {
+    const course = courses.get(row.courseId);
+    return { ...row, ...(course && { course }), isOwn: isActivePlayer(row) };
+  });
   const { timeZone } = await readClub(kysely);
   return { teeTimes, nearestId: nearestOwnFirst(now(), teeTimes, timeZone)?.id ?? null };
 }

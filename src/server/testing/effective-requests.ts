@@ -8,6 +8,7 @@ import type { Actor } from "#rules/players/permissions";
 import { changeAmounts, setActivation } from "../actions/bets/bets.ts";
 import { markLeft } from "../actions/cards/left.ts";
 import { makeCalendarAddress } from "../actions/club/calendars.ts";
+import { addCourse } from "../actions/club/replace-course.ts";
 import { savePhoto } from "../actions/players/profile.ts";
 import { addPlayer, joinTeeTime, markNoShow } from "../actions/tee-times/places.ts";
 import { addTeeTime } from "../actions/tee-times/tee-times.ts";
@@ -113,6 +114,11 @@ const effective: { readonly [Name in EndpointName]?: Prepared<Name> } = {
     query: { replaces: course.id },
     body: courseFileOf({ ...course, name: "Desert Course South" }),
   }),
+  addCourse: async () => ({ body: courseFileOf({ ...course, name: "Lakes" }) }),
+  async retireCourse({ context }) {
+    accepted(await addCourse(context, ada, courseFileOf({ ...course, id: "lakes", name: "Lakes" })));
+    return { params: { courseId: "lakes" } };
+  },
   async submitCard(club) {
     return { params: { teeTimeId: await playToTheEnd(club) } };
   },

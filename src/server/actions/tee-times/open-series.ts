@@ -9,6 +9,7 @@ import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/database.ts";
 import { appendAudit, appendAuditEntries } from "../../store/audit-append.ts";
 import { lockClub, readClub } from "../../store/club.ts";
+import { findCurrentCourse } from "../../store/courses.ts";
 import { notifyPlayers } from "../../store/notifications.ts";
 import { savePlaces } from "../../store/places.ts";
 import {
@@ -62,9 +63,11 @@ export async function openDue(context: Context): Promise<number> {
 
 function openDate({ db, now }: Context, seriesId: string, date: string): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const { timeZone, courseId } = await lockClub(tx);
+    const { timeZone, courseId: ofClub } = await lockClub(tx);
     const series = await lockSeries(tx, seriesId);
     if (series === null) return false;
+    const course = series.courseId === null ? null : await findCurrentCourse(tx, series.courseId);
+    const courseId = course?.id ?? ofClub;
     const decided = await listSeriesDates(tx, [seriesId], date);
     const without = new Set(decided.map((row) => row.date));
     const due = dueDates(series, without, now(), timeZone).find((one) => one.date === date);

@@ -11,10 +11,12 @@ import { isDate, weekdayOf } from "#rules/dates";
 import { changedFields, conflictingFields } from "#rules/edit-conflict";
 import { type Actor, hasBets, mayTakePart } from "#rules/players/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
-import { isDateOf, readSeries } from "#rules/tee-times/series";
+import { isDateOf, readSeries, type SeriesSettings } from "#rules/tee-times/series";
 import type { Context } from "../../context.ts";
 import { appendAudit, ofPlayer } from "../../store/audit-append.ts";
-import { lockClub } from "../../store/club.ts";
+import type { Transaction } from "../../database/database.ts";
+import { lockClub, readClub } from "../../store/club.ts";
+import { findCourse, findCurrentCourse } from "../../store/courses.ts";
 import type { Act } from "../../store/idempotency-keys.ts";
 import type { Action } from "../../store/invalidations.ts";
 import {
@@ -50,6 +52,7 @@ export async function addSeries(
   const seriesId = randomUUID();
   const added = await changeAsAdmin(context, actor, async (tx, now) => {
     await lockClub(tx);
+    if (await isRetired(tx, settings)) return refuse("course-retired");
     await insertSeries(tx, seriesId, settings, now());
     const rows = dates.map((date) => ({ seriesId, date, state: "left-out", teeTimeId: null }) as const);
     await insertSeriesDates(tx, rows);
@@ -76,14 +79,27 @@ export async function changeSeries(
     const { id: _, ...before } = stored;
     const saved = flatSeries(before);
     const others = conflictingFields(flatSeries(asRead ?? before), saved, flatSeries(wanted));
-    if (others.length > 0) return refuseEditConflict(others.map((field) => showSeries(saved)[field]));
+    if (others.length > 0) {
+      const now = showSeries(saved, await courseNameOf(tx, before));
+      return refuseEditConflict(others.map((field) => now[field]));
+    }
     if (changedFields(saved, flatSeries(wanted)).length === 0) return true;
+    if (await isRetired(tx, wanted)) return refuse("course-retired");
     await updateSeries(tx, seriesId, wanted);
     await appendAudit(tx, { ...entry("change-series", actor, seriesId), at: now(), before, after: wanted });
     return true;
   });
   if (changed === true) await openDue(context);
   return changed;
+}
+
+async function courseNameOf(tx: Transaction, { courseId }: SeriesSettings): Promise<string> {
+  const course = courseId === null ? null : await findCurrentCourse(tx, courseId);
+  return (course ?? (await findCourse(tx, (await readClub(tx)).courseId))).name;
+}
+
+async function isRetired(tx: Transaction, { courseId }: SeriesSettings): Promise<boolean> {
+  return courseId !== null && (await findCurrentCourse(tx, courseId)) === null;
 }
 
 export async function endSeries(context: Context, actor: Actor, seriesId: string): Promise<true | Refusal> {

@@ -3,7 +3,7 @@ import { refuseEditConflict, showTeeTime } from "#contract/edit-conflict";
 import { refuseUnlessAgreed } from "#contract/players/moved-players";
 import type { TeeTimeRequest, TeeTimeSettings } from "#contract/tee-times/tee-times";
 import { hasStarted } from "#rules/calendar";
-import { conflictingFields } from "#rules/edit-conflict";
+import { changedFields, conflictingFields } from "#rules/edit-conflict";
 import { type Instant, idsOf, type PlayerId, type TeeTimeId } from "#rules/golf";
 import type { Actor } from "#rules/players/permissions";
 import { displayName } from "#rules/players/person";
@@ -23,11 +23,13 @@ import { appendAudit } from "../../store/audit-append.ts";
 import { lockBetsOf } from "../../store/bets/bets.ts";
 import { hasScores } from "../../store/cards.ts";
 import { lockClub } from "../../store/club.ts";
+import { findCourse, findCurrentCourse } from "../../store/courses.ts";
 import type { Act } from "../../store/idempotency-keys.ts";
 import { readPlaces } from "../../store/places.ts";
 import { playersToShow } from "../../store/players.ts";
 import { findTeeTimeAt, insertTeeTime, lockTeeTime, updateTeeTime } from "../../store/tee-times.ts";
 import { freezeOnTeeTime, thawTerms } from "../bets/bet-terms.ts";
+import { playThereOn } from "../club/replace-course.ts";
 import { recordOutcome } from "../once.ts";
 import { changeAsAdmin } from "../players/as-admin.ts";
 import { changedPlaces, storePlaces } from "./place-changes.ts";
@@ -39,9 +41,12 @@ export async function addTeeTime(
   act: Act | null = null,
 ): Promise<{ teeTimeId: TeeTimeId } | Refusal> {
   return changeAsAdmin(context, actor, async (tx, now) => {
-    const { timeZone, courseId } = await lockClub(tx);
+    const { timeZone, courseId: ofClub } = await lockClub(tx);
     const startsAt = readClubTime(request, timeZone);
     if (isRefused(startsAt)) return startsAt;
+    const course = request.courseId === undefined ? null : await findCurrentCourse(tx, request.courseId);
+    if (request.courseId !== undefined && course === null) return refuse("course-retired");
+    const courseId = course?.id ?? ofClub;
     const countLimit = readCountLimit(request.countLimit);
     if (isRefused(countLimit)) return countLimit;
     if (await findTeeTimeAt(tx, startsAt)) return refuse("tee-time-exists");
@@ -66,17 +71,30 @@ export async function changeTeeTime(
   { teeTimeId, asRead, agreed, ...request }: TeeTimeChange,
 ): Promise<{ promoted: readonly PlayerId[] } | Refusal> {
   return changeAsAdmin(context, actor, async (tx, now) => {
-    const { timeZone, courseId } = await lockClub(tx);
+    const club = await lockClub(tx);
+    const { timeZone } = club;
     const teeTime = await lockTeeTime(tx, teeTimeId);
     if (teeTime === null) return refuse("tee-time-not-found");
+    const played = await findCourse(tx, teeTime.courseId);
+    const { courseId = played.originalId } = request;
     const startsAt = readClubTime(request, timeZone);
     if (isRefused(startsAt)) return startsAt;
-    const current = { startsAt: teeTime.startsAt, countLimit: teeTime.countLimit };
-    const wanted = { startsAt, countLimit: request.countLimit };
-    const changed = conflictingFields(asRead ?? current, current, wanted);
-    if (changed.length > 0)
-      return refuseEditConflict(changed.map((field) => showTeeTime(current, timeZone)[field]));
-    if (startsAt === current.startsAt && request.countLimit === current.countLimit) return { promoted: [] };
+    const current = {
+      startsAt: teeTime.startsAt,
+      countLimit: teeTime.countLimit,
+      courseId: played.originalId,
+    };
+    const wanted = { startsAt, countLimit: request.countLimit, courseId };
+    const changed = conflictingFields({ ...current, ...asRead }, current, wanted);
+    if (changed.length > 0) {
+      const now = showTeeTime({ ...current, courseName: played.name }, timeZone);
+      return refuseEditConflict(changed.map((field) => now[field]));
+    }
+    if (changedFields(current, wanted).length === 0) return { promoted: [] };
+    const isOtherCourse = courseId !== current.courseId;
+    const course = await findCurrentCourse(tx, courseId);
+    if (isOtherCourse && course === null) return refuse("course-retired");
+    if (isOtherCourse && (await hasScores(tx, teeTimeId))) return refuse("course-has-scores");
     const sameTime = await findTeeTimeAt(tx, startsAt);
     if (sameTime !== null && sameTime.id !== teeTimeId) return refuse("tee-time-exists");
     const before = await readPlaces(tx, teeTime);
@@ -102,20 +120,27 @@ export async function changeTeeTime(
     await freezeOnTeeTime(tx, bets, teeTimeId, entry);
     if (!hasStarted(startsAt, at)) await thawTerms(tx, teeTimeId, entry);
     await storePlaces(tx, { teeTimeId, before, after, promoted, action: "change-tee-time", ...entry });
-    // If the tee time is in the future again, it gets the club's current course and pot.
+    // If the tee time is in the future again, it gets the current version of its course and the club's pot.
     const { potPerPlayerCents } = teeTime;
-    const reset = hasStarted(startsAt, at) ? {} : { courseId, potPerPlayerCents: null };
+    const inUse = course?.id ?? club.courseId;
+    const reset = hasStarted(startsAt, at) ? {} : { courseId: inUse, potPerPlayerCents: null };
     const losesPot = potPerPlayerCents !== null && "potPerPlayerCents" in reset;
     const [earliestStart = startsAt] = [teeTime.earliestStart ?? teeTime.startsAt, startsAt].toSorted();
     await updateTeeTime(tx, teeTimeId, { startsAt, earliestStart, createdByRole: actor.role, ...reset });
+    if (isOtherCourse && course !== null) await playThereOn(tx, teeTimeId, course, entry);
     // If the tee time moved into the past, its round has started, and its bets freeze.
     await freezeOnTeeTime(tx, bets, teeTimeId, entry, "move");
+    const [{ courseId: _was, ...was }, { courseId: _is, ...is }] = [current, wanted];
     await appendAudit(tx, {
       ...entry,
       ...ofTeeTime(teeTimeId),
       action: "change-tee-time",
-      before: { ...current, ...(losesPot && { potPerPlayerCents }) },
-      after: { ...wanted, ...(losesPot && { potPerPlayerCents: null }) },
+      before: { ...was, ...(isOtherCourse && { course: played.name }), ...(losesPot && { potPerPlayerCents }) },
+      after: {
+        ...is,
+        ...(isOtherCourse && { course: course?.name }),
+        ...(losesPot && { potPerPlayerCents: null }),
+      },
     });
     return { promoted };
   });

@@ -3,7 +3,7 @@ import * as settings from "../../actions/club/club-settings.ts";
 import * as courses from "../../actions/club/replace-course.ts";
 import type { Handlers } from "../../http/mount.ts";
 import { auditAnswer, auditTeeTimesAnswer } from "../../presenters/audit.ts";
-import { clubSettingsAnswer, courseAnswer, coursePreview } from "../../presenters/club.ts";
+import { clubSettingsAnswer, courseAnswer, coursePreview, coursesAnswer } from "../../presenters/club.ts";
 import { dashboardAnswer } from "../../presenters/dashboard.ts";
 import { helpAnswer } from "../../presenters/help.ts";
 import * as clubs from "../../store/club.ts";
@@ -25,7 +25,13 @@ export const clubRoutes = {
     unlessRefused(settings.changeClubSettings(context, actor, body), () => clubSettingsAnswer(context)),
 
   readCourse: courseAnswer,
-  previewCourse: (context, { body }) => coursePreview(context, body),
+  previewCourse: (context, { query, body }) => coursePreview(context, body, query.replaces),
+
+  listCourses: coursesAnswer,
+  addCourse: (context, { actor, body }) =>
+    unlessRefused(courses.addCourse(context, actor, body), () => coursesAnswer(context)),
+  retireCourse: (context, { actor, params }) =>
+    unlessRefused(courses.retireCourse(context, actor, params.courseId), () => coursesAnswer(context)),
 
   replaceCourse: (context, { actor, query, body }) => {
     const replaced = courses.replaceCourse(context, actor, { ...query, file: body });

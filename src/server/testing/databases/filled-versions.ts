@@ -73,6 +73,7 @@ export const filledBy: Readonly<Record<string, readonly RawBuilder<unknown>[]>> 
     sql`insert into hole_claims (tee_time_id, player_id, hole_number, by_id, gross, picked_up)
       select tee_time_id, player_id, hole_number, ${ada.id}, 5, 0 from card_holes where hole_number = 1`,
   ],
+  "0030-courses": [sql`update series set course_id = (select original_id from courses where is_current = 1)`],
   "0015-guides": [sql`update players set saw_home_guide = 0, saw_admin_guide = 1 where id = ${mia.id}`],
   "0018-refused-pushes": [sql`update push_subscriptions set refusals = 1`],
   "0019-givers-of-reset-codes": [sql`update pin_resets set given_by = ${mia.id}`],

@@ -6,12 +6,21 @@ import { adminCourse } from "#contract/labels/club";
 import { fill } from "#contract/messages";
 import { printRating } from "#rules/cards/handicap";
 import { Button, IconButton } from "../../../components/button.tsx";
-import { TextField } from "../../../components/form/fields.tsx";
+import { CheckboxField, TextField } from "../../../components/form/fields.tsx";
 import { useLeaveQuestion } from "../../../components/form/leave-question.ts";
 import { Table } from "../../../components/table.tsx";
 import { useTimeZone } from "../../../session.tsx";
+import { figuresOfHole, pasteHoles, type TypedHole, typedHoles } from "./typed-holes.ts";
 
-type TypedTeeBox = { key: number; name: string; yards: string; rating: string; slope: string };
+type TypedTeeBox = {
+  key: number;
+  name: string;
+  yards: string;
+  rating: string;
+  slope: string;
+  /** Null if the tee box has the course's holes. */
+  holes: readonly TypedHole[] | null;
+};
 
 export function CourseForm(props: {
   course: CourseOfClub;
@@ -22,15 +31,8 @@ export function CourseForm(props: {
 }) {
   const { course } = props;
   const timeZone = useTimeZone();
-  const holesHint = useId();
   const [name, setName] = useState(course.name);
-  const [holes, setHoles] = useState(() =>
-    course.holes.map(({ number, par, handicap }) => ({
-      number,
-      par: String(par),
-      handicap: String(handicap),
-    })),
-  );
+  const [holes, setHoles] = useState(() => typedHoles(course.holes));
   const [teeBoxes, setTeeBoxes] = useState<readonly TypedTeeBox[]>(() =>
     course.teeBoxes.map((one, key) => ({
       key,
@@ -38,35 +40,31 @@ export function CourseForm(props: {
       yards: String(one.yards),
       rating: printRating(one.ratingTenths),
       slope: String(one.slope),
+      holes: one.holes ? typedHoles(one.holes) : null,
     })),
   );
   const file = JSON.stringify({
     id: course.id,
     name: name.trim(),
     timeZone,
-    holes: holes.map(({ number, par, handicap }) => ({
-      number,
-      par: asFigure(par),
-      handicap: asFigure(handicap),
-    })),
+    holes: holes.map(holeInFile),
     teeBoxes: teeBoxes.map((one) => ({
       name: one.name.trim(),
       yards: asFigure(one.yards),
       rating: asFigure(one.rating),
       slope: asFigure(one.slope),
+      ...(one.holes && { holes: one.holes.map(holeInFile) }),
     })),
   });
   const [atFirst] = useState(file);
   useLeaveQuestion(file === atFirst ? 0 : 1);
 
-  const changeHole = (number: number, change: { par?: string; handicap?: string }) =>
-    setHoles(holes.map((hole) => (hole.number === number ? { ...hole, ...change } : hole)));
   const changeTeeBox = (key: number, change: Partial<TypedTeeBox>) =>
     setTeeBoxes(teeBoxes.map((one) => (one.key === key ? { ...one, ...change } : one)));
   const addTeeBox = () => {
     props.onChange();
     const key = Math.max(0, ...teeBoxes.map((one) => one.key)) + 1;
-    setTeeBoxes([...teeBoxes, { key, name: "", yards: "", rating: "", slope: "" }]);
+    setTeeBoxes([...teeBoxes, { key, name: "", yards: "", rating: "", slope: "", holes: null }]);
   };
   const removeTeeBox = (gone: number) => {
     // The removed tee box has the focus. So the focus moves to the next tee box, or to "Add Tee Box".
@@ -87,37 +85,14 @@ export function CourseForm(props: {
       }}
     >
       <TextField label={adminCourse.isName} hint={adminCourse.nameHint} value={name} onChange={setName} />
-      <p id={holesHint} className="text-small text-muted">
-        {adminCourse.holesHint}
-      </p>
-      <Table
+      <HolesTable
         caption={adminCourse.editHoles}
-        columns={[adminCourse.hole, adminCourse.par, adminCourse.strokeIndex]}
-        columnClass="bg-surface! p-1"
-      >
-        {holes.map(({ number, par, handicap }) => {
-          const hole = fill(adminCourse.isHole, { number });
-          return (
-            <tr key={number} className="border-t border-line">
-              <th scope="row" className="bg-surface! px-2 text-left font-bold">
-                {number}
-              </th>
-              <FigureCell
-                label={`${adminCourse.par}, ${hole}`}
-                hintId={holesHint}
-                value={par}
-                onChange={(typed) => changeHole(number, { par: typed })}
-              />
-              <FigureCell
-                label={`${adminCourse.strokeIndex}, ${hole}`}
-                hintId={holesHint}
-                value={handicap}
-                onChange={(typed) => changeHole(number, { handicap: typed })}
-              />
-            </tr>
-          );
-        })}
-      </Table>
+        holes={holes}
+        onHoles={(typed) => {
+          props.onChange();
+          setHoles(typed);
+        }}
+      />
       {teeBoxes.map((one) => {
         const field = (key: "name" | "yards" | "rating" | "slope") => ({
           value: one[key],
@@ -159,6 +134,22 @@ export function CourseForm(props: {
                 {...field("slope")}
               />
             </div>
+            <CheckboxField
+              label={adminCourse.sameHoles}
+              checked={one.holes === null}
+              onChange={(isSame) => changeTeeBox(one.key, { holes: isSame ? null : holes })}
+            />
+            {one.holes && (
+              <HolesTable
+                caption={fill(adminCourse.holesOf, { name: one.name })}
+                holes={one.holes}
+                teeBox={one.name}
+                onHoles={(typed) => {
+                  props.onChange();
+                  changeTeeBox(one.key, { holes: typed });
+                }}
+              />
+            )}
           </fieldset>
         );
       })}
@@ -175,11 +166,57 @@ export function CourseForm(props: {
   );
 }
 
+function HolesTable(props: {
+  caption: string;
+  holes: readonly TypedHole[];
+  teeBox?: string;
+  onHoles: (holes: readonly TypedHole[]) => void;
+}) {
+  const { holes, teeBox } = props;
+  const hint = useId();
+  return (
+    <>
+      <p id={hint} className="text-small text-muted">
+        {adminCourse.pasteHint}
+      </p>
+      <Table
+        caption={props.caption}
+        columns={[adminCourse.hole, adminCourse.par, adminCourse.strokeIndex]}
+        columnClass="bg-surface! p-1"
+      >
+        {holes.map((hole, row) => {
+          const { number } = hole;
+          const text = teeBox === undefined ? adminCourse.isHole : adminCourse.isHoleOf;
+          const called = fill(text, { number, teeBox: teeBox ?? "" });
+          return (
+            <tr key={number} className="border-t border-line">
+              <th scope="row" className="bg-surface! px-2 text-left font-bold">
+                {number}
+              </th>
+              {figuresOfHole.map((figure) => (
+                <FigureCell
+                  key={figure}
+                  label={`${figure === "par" ? adminCourse.par : adminCourse.strokeIndex}, ${called}`}
+                  hintId={hint}
+                  value={hole[figure]}
+                  onChange={(typed) => props.onHoles(holes.with(row, { ...hole, [figure]: typed }))}
+                  onPaste={(text) => props.onHoles(pasteHoles(holes, text, row, figure))}
+                />
+              ))}
+            </tr>
+          );
+        })}
+      </Table>
+    </>
+  );
+}
+
 function FigureCell(props: {
   label: string;
   hintId: string;
   value: string;
   onChange: (typed: string) => void;
+  onPaste: (text: string) => void;
 }) {
   return (
     <td className="p-1">
@@ -191,6 +228,12 @@ function FigureCell(props: {
         maxLength={2}
         value={props.value}
         onChange={(event) => props.onChange(event.target.value)}
+        onPaste={(event) => {
+          const text = event.clipboardData.getData("text");
+          if (!/[\t\n]/.test(text.trim())) return;
+          event.preventDefault();
+          props.onPaste(text);
+        }}
         className="figures min-h-target w-16 rounded-control border-2 border-muted bg-surface px-2 text-center text-lead"
       />
     </td>
@@ -201,4 +244,8 @@ function FigureCell(props: {
 function asFigure(typed: string): number | string {
   const text = typed.trim().replace(",", ".");
   return text !== "" && Number.isFinite(Number(text)) ? Number(text) : text;
+}
+
+function holeInFile({ number, par, handicap }: TypedHole) {
+  return { number, par: asFigure(par), handicap: asFigure(handicap) };
 }

@@ -3,6 +3,7 @@ import { adminCourse } from "#contract/labels/club";
 import { fill } from "#contract/messages";
 import { printDay } from "#rules/calendar";
 import { parOf, printRating } from "#rules/cards/handicap";
+import type { Hole } from "#rules/golf";
 import { Panel } from "../../../components/panel.tsx";
 import { FigureTable } from "../../../components/picture/figure-table.tsx";
 import { Answered } from "../../../components/query-boundary.tsx";
@@ -38,7 +39,7 @@ function Layout({ course }: { course: Course }) {
             inPanel
             caption={adminCourse.holes}
             columns={[adminCourse.hole, adminCourse.par, adminCourse.strokeIndex]}
-            rows={holes.map(({ number, par, handicap }) => [number, par, handicap])}
+            rows={holes.map(rowOf)}
           />
         </Panel>
         <div className="flex min-w-0 flex-col gap-4">
@@ -50,9 +51,26 @@ function Layout({ course }: { course: Course }) {
               rows={byRating.map((one) => [one.name, one.yards, printRating(one.ratingTenths), one.slope])}
             />
           </Panel>
+          {byRating.map(
+            (one) =>
+              one.holes && (
+                <Panel key={one.name}>
+                  <FigureTable
+                    inPanel
+                    caption={fill(adminCourse.holesOf, { name: one.name })}
+                    columns={[adminCourse.hole, adminCourse.par, adminCourse.strokeIndex]}
+                    rows={one.holes.map(rowOf)}
+                  />
+                </Panel>
+              ),
+          )}
           <ReplaceCourse course={course} />
         </div>
       </div>
     </>
   );
+}
+
+function rowOf({ number, par, handicap }: Hole) {
+  return [number, par, handicap];
 }

@@ -211,7 +211,9 @@ function changeText(change: CourseChange): { place: string; before: string; afte
     case "name":
       return { place: adminCourse.isName, before: change.before, after: change.after };
     case "hole": {
-      const place = fill(adminCourse.isHole, { number: change.before.number });
+      const { teeBox = "" } = change;
+      const text = teeBox === "" ? adminCourse.isHole : adminCourse.isHoleOf;
+      const place = fill(text, { number: change.before.number, teeBox });
       return { place, before: holeText(change.before), after: holeText(change.after) };
     }
     case "tee-box": {
