@@ -112,7 +112,7 @@ test("a member downloads their data and asks, an admin deletes, and results say 
     await expect(page.getByText("Asked on the phone")).toBeVisible();
   });
 
-  await test.step("the phone number registers anew", async () => {
+  await test.step("the phone number registers again", async () => {
     await openScreen(phone, "/register/step1");
     await phone.getByLabel("Group Code").fill("MESA");
     await phone.getByLabel("First Name").fill("Rose");

@@ -29,7 +29,7 @@ export const televisionAnswer = z.object({
   teeTimes: z.array(televisionBoard),
   /** The next start, on a day without tee times. Null on a day with tee times, or if none is planned. */
   nextStartsAt: z.nullable(instant),
-  /** The order of merit of the present season; left out if there is none yet. */
+  /** The order of merit of the present season. It is left out before the first points. */
   season: z.optional(z.object({ name: z.string(), players: z.array(televisionMerit) })),
 });
 

@@ -226,7 +226,7 @@ test("random records agree with fractions that are never rounded on the way", ()
 /** [numerator, denominator] */
 type Fraction = readonly [bigint, bigint];
 
-/** Does the same with fractions of strokes, and finds each index anew from all rounds before it. */
+/** Does the same with fractions of strokes, and finds each index again from all rounds before it. */
 function inFractions(rounds: readonly IndexRound[]): number | null {
   const ordered = [...rounds].sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
   const differentials = ordered.map(({ holes, gross, adjustedHandicap, teeBox }): Fraction => {

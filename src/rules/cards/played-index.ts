@@ -63,7 +63,7 @@ function differentialTimesSlope(adjusted: number, { ratingTenths }: RatedTees): 
   return 113 * (10 * adjusted - ratingTenths);
 }
 
-/** By how much an exceptional score lowers the newest differentials. It is compared unrounded. Rule 5.9. */
+/** Returns what an exceptional score takes off the newest differentials. It is compared unrounded. Rule 5.9. */
 export function exceptionalReduction(before: Tenths | null, adjusted: number, tees: RatedTees): Tenths {
   if (before === null) return 0;
   const below = before * tees.slope - differentialTimesSlope(adjusted, tees);

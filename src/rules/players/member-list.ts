@@ -26,7 +26,7 @@ export type ListFault = (typeof listFaults)[number];
 export type ListRow = {
   /** The number of the row in the spreadsheet. The head is 1. */
   readonly row: number;
-  /** As they will be stored. What has a fault stays as it was typed. */
+  /** These values are as the club would store them. A value with a fault stays as it was typed. */
   readonly firstName: string;
   readonly lastName: string;
   readonly phone: string;

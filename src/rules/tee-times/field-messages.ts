@@ -1,4 +1,4 @@
-/** Who reads what an admin writes to the players of a tee time, and what may be written? */
+/** An admin writes to the players of a tee time: these rules say who reads it, and what it may contain. */
 import { type Refusal, refuse } from "../refusal.ts";
 import { isActivePlayer, type Place } from "./tee-time.ts";
 

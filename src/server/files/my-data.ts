@@ -93,9 +93,8 @@ export async function myCardsFile(context: Context, playerId: PlayerId): Promise
   );
   const { date, index, teeBox, adjustedHandicap, enteredBy } = cardColumns;
   const { total, pickedUp, leftAfter } = columns;
-  const head = [
-    ...[date, index, teeBox, adjustedHandicap, ...holeNumbers, total, pickedUp, leftAfter, enteredBy],
-  ];
+  const ofCard = [date, index, teeBox, adjustedHandicap];
+  const head = [...ofCard, ...holeNumbers, total, pickedUp, leftAfter, enteredBy];
   const rows = cards.map(({ startsAt, card }) => [
     clubDate(startsAt, timeZone),
     writeIndex(card.handicapIndexTenths),

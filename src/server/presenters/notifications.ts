@@ -57,9 +57,10 @@ export async function describeNotification(queries: Queries, row: NotificationWi
 
 export async function describeNotifications(queries: Queries, rows: Rows, viewerId: PlayerId) {
   const opponentIds = rows.flatMap((row) => betOf(row, viewerId)?.opponentId ?? []);
-  const paid = rows.flatMap(({ kind, teeTimeId }) => (kind === "payment-marked" ? (teeTimeId ?? []) : []));
-  const payments = await listPaymentsToConfirm(queries, viewerId, paid);
-  const kept = rows.flatMap(({ kind, teeTimeId }) => (kind === "card-kept" ? (teeTimeId ?? []) : []));
+  const teeTimesOf = (kind: NotificationKind) =>
+    rows.flatMap((row) => (row.kind === kind ? (row.teeTimeId ?? []) : []));
+  const payments = await listPaymentsToConfirm(queries, viewerId, teeTimesOf("payment-marked"));
+  const kept = teeTimesOf("card-kept");
   const keptCards = kept.length === 0 ? [] : await readableCardsOf(queries, kept, [viewerId]);
   const people = await playersToShow(queries, [
     ...opponentIds,
@@ -67,8 +68,7 @@ export async function describeNotifications(queries: Queries, rows: Rows, viewer
     ...namedOn(keptCards),
   ]);
   const says = await saysOfBets(queries, rows, viewerId);
-  const told = rows.flatMap(({ kind, teeTimeId }) => (kind === "field-message" ? (teeTimeId ?? []) : []));
-  const messages = await messagesFor(queries, viewerId, { teeTimeIds: told });
+  const messages = await messagesFor(queries, viewerId, { teeTimeIds: teeTimesOf("field-message") });
   const evenings = await eveningsOf(queries, rows, viewerId);
   return rows.flatMap((row) => {
     const notice = notificationOf(row, viewerId, people, says);

@@ -7,20 +7,24 @@ import { isFarApart, playedIndex } from "#rules/cards/played-index";
 import type { PlayerId } from "#rules/golf";
 import { byFirstName } from "#rules/players/person";
 import type { Context } from "../context.ts";
+import type { Queries } from "../database/database.ts";
 import { latestBases } from "../store/cards.ts";
 import { readClub } from "../store/club.ts";
 import { indexRoundsOf, playersWithCards } from "../store/index-rounds.ts";
 import { playersToShow } from "../store/players.ts";
 import { personAnswer } from "./people.ts";
 
-async function playedIndexOf({ db: { kysely } }: Context, playerId: PlayerId) {
-  const { timeZone } = await readClub(kysely);
-  const cards = await indexRoundsOf(kysely, playerId);
+async function playedIndexOf(queries: Queries, playerId: PlayerId, timeZone: string) {
+  const cards = await indexRoundsOf(queries, playerId);
   return playedIndex(cards.map((card) => ({ ...card, day: clubDate(card.startsAt, timeZone) })));
 }
 
-export async function myIndexAnswer(context: Context, playerId: PlayerId): Promise<Answer<"readMyIndex">> {
-  const { rounds, index } = await playedIndexOf(context, playerId);
+export async function myIndexAnswer(
+  { db: { kysely } }: Context,
+  playerId: PlayerId,
+): Promise<Answer<"readMyIndex">> {
+  const { timeZone } = await readClub(kysely);
+  const { rounds, index } = await playedIndexOf(kysely, playerId, timeZone);
   return {
     rounds: rounds.map((round) => ({
       ...round,
@@ -31,15 +35,15 @@ export async function myIndexAnswer(context: Context, playerId: PlayerId): Promi
   };
 }
 
-export async function indexGapsAnswer(context: Context): Promise<Answer<"listIndexGaps">> {
-  const { kysely } = context.db;
+export async function indexGapsAnswer({ db: { kysely } }: Context): Promise<Answer<"listIndexGaps">> {
+  const { timeZone } = await readClub(kysely);
   const ids = await playersWithCards(kysely);
   const typed = await latestBases(kysely, ids);
   const people = await playersToShow(kysely, ids);
   const gaps: IndexGap[] = [];
   for (const id of ids) {
     const [player, typedTenths] = [people.get(id), typed.get(id)?.handicapIndexTenths];
-    const { rounds, index } = await playedIndexOf(context, id);
+    const { rounds, index } = await playedIndexOf(kysely, id, timeZone);
     if (player && typedTenths !== undefined && index && isFarApart(typedTenths, index.indexTenths)) {
       const playedTenths = index.indexTenths;
       gaps.push({ player: personAnswer(player), typedTenths, playedTenths, rounds: rounds.length });

@@ -14,7 +14,7 @@ const phoenix = (day: number, hour: number): Instant =>
   new Date(Date.UTC(2026, 10, day, hour + 7)).toISOString();
 const sixOClock = phoenix(20, 18);
 
-/** As the club's clock passes this moment. */
+/** Does what the server does when the club's clock passes this moment. */
 async function clockAt(club: TestClub, at: Instant): Promise<void> {
   club.at(at);
   await remindOnEvening(club.context);

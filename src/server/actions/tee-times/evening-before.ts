@@ -21,7 +21,7 @@ export async function remindOnEvening(context: Pick<Context, "db" | "now">): Pro
     if (isEveningBefore(startsAt, now, timeZone)) await remind(context, id, timeZone);
 }
 
-/** Who has joined after 18:00 knows it already. */
+/** A player who joined after 18:00 is not told, because they know the tee time already. */
 function remind({ db, now }: Pick<Context, "db" | "now">, teeTimeId: TeeTimeId, timeZone: string) {
   return db.transaction(async (tx) => {
     const teeTime = await lockTeeTime(tx, teeTimeId);
