@@ -36,7 +36,7 @@ export const patterns = {
   settleUp: "/settle-up/$teeTimeId",
   myProfile: "/my-profile",
   myCalendar: "/my-calendar",
-  myData: "/my-data", // Issue 31
+  myData: "/my-data",
   standingPlaces: "/standing-places", // Decision 27
   myGame: "/my-game",
   gameOfPlayer: "/game/$playerId",
