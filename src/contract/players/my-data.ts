@@ -1,4 +1,4 @@
-/** What is kept of a player, and how a player is deleted. Issue 31, line 7; protection 9. */
+/** These answers say what is kept of a player, and what is in the way of deleting them (protection 9). */
 import * as z from "zod/mini";
 import { maxReasonLength } from "#rules/cards/score-entry";
 import { obstacles } from "#rules/players/deletion";
